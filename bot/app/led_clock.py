@@ -46,7 +46,9 @@ class LedClock:
         await _look_at_clubs(services)
         later, tables = self.now() + HOUR, services.tables
         soonest = min(later, tables.next_alarm() or later, services.digests.next_call or later)
-        return ClockNews(soonest, tables.next_deadline())
+        deadlines = (tables.next_deadline(), await services.tournaments.next_due())
+        at, where = min((one for one in deadlines if one is not None), default=(None, ""))
+        return ClockNews(soonest, at, where)
 
     async def follow_commands(self, services: Services, lines: "asyncio.Queue[str]") -> None:
         """Move as the lines of standard input say, for ever."""

@@ -6,10 +6,12 @@ SAID = "clock "
 
 
 class ClockNews(msgspec.Struct, frozen=True):
-    """When the next thing is due and the next deadline passes, as seconds since 1970; None: nothing waits."""
+    """When the next thing is due and the next deadline passes, as seconds since 1970; None: nothing waits. where: what
+    the table or the tournament of that deadline is called."""
 
     due: float | None = None
     deadline: float | None = None
+    where: str = ""
 
 
 def clock_line(news: ClockNews) -> str:
@@ -21,6 +23,6 @@ def clock_news(line: str) -> ClockNews | None:
     """Return the news of a line; None for any other line.
 
     >>> clock_news(clock_line(ClockNews(due=5.0))), clock_news("something else")
-    (ClockNews(due=5.0, deadline=None), None)
+    (ClockNews(due=5.0, deadline=None, where=''), None)
     """
     return msgspec.json.decode(line.removeprefix(SAID), type=ClockNews) if line.startswith(SAID) else None

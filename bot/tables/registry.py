@@ -198,11 +198,12 @@ class TableRegistry:
         """Return when the next thing is due at any table; None where only persons are waited for."""
         return self._alarms[0][0] if self._alarms else None
 
-    def next_deadline(self) -> float | None:
-        """Return when the next deadline passes at a running table in memory; None where there is none."""
+    def next_deadline(self) -> tuple[float, str] | None:
+        """Return when the next deadline passes at a running table in memory, and what that is called; None where there
+        is none."""
         running = [actor.live for actor in self._actors.values() if actor.live.is_running]
-        late = [question_deadline(live, self.hold_scale) for live in running]
-        return min((at for at in late if at is not None), default=None)
+        late = [(question_deadline(live, self.hold_scale), live.row.name) for live in running]
+        return min(((at, name) for at, name in late if at is not None), default=None)
 
     async def wait_briefly_for_what_is_due(self, table_id: str, seconds: float) -> None:
         """Let what is due happen, and wait for it, but not for long: so that a person who has pressed sees what their

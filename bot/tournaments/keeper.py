@@ -85,6 +85,18 @@ class TournamentKeeper:
             waiting & {table.id for table in await self.store.tables(statuses=(OPENING, LOBBY))}
         )
 
+    async def next_due(self) -> tuple[float, str] | None:
+        """Return when the next game is due to be over, after which it is adjudicated, and what its tournament is
+        called; None where there is none."""
+        kept = [kept_of(row) for row in await self.store.tournaments() if row.status == GOES_ON]
+        dues = [
+            (pairing.due, one.name)
+            for one in kept
+            if one.tournament.late != WAIT
+            for pairing in changes.games_with_due(one.tournament)
+        ]
+        return min(dues, default=None)
+
     async def look_at(self, number: int) -> None:
         """Let a tournament go on as far as it can, and its card show how it stands."""
         async with self._lock:

@@ -220,7 +220,12 @@ def late_pairings(tournament: Tournament, at: float) -> list[Pairing]:
     """Return the games that take longer than they may."""
     if tournament.status != RUNNING:
         return []
-    return [one for one in tournament.pairings if not one.is_over and 0 < one.due <= at]
+    return [one for one in games_with_due(tournament) if one.due <= at]
+
+
+def games_with_due(tournament: Tournament) -> list[Pairing]:
+    """Return the games that are played, and that are due to be over at some time."""
+    return [one for one in tournament.pairings if not one.is_over and one.due > 0]
 
 
 def with_adjudication(tournament: Tournament, number: int, places: Sequence[int], at: float) -> Tournament:

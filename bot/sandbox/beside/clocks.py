@@ -14,11 +14,13 @@ from bot.process.clock_news import ClockNews, clock_news
 from bot.sandbox import threads
 from bot.sandbox.hub import Hub
 from bot.sandbox.people.forms import RefusedError
+from bot.sandbox.world import DM
 
 MOST = 60 * 86_400.0  # seconds of one move
 STEPS = 2000  # things that are due on the way, after which the rest is gone in one leap
 LEAST = 1.0  # seconds from one of them to the next
 DEADLINE = "deadline"
+SAID_BY_PEOPLE = (0, 19, 20)  # types of messages: no notes of Discord's own, such as that something was pinned
 ENDED = "the bot has ended"
 
 
@@ -65,9 +67,10 @@ class Clocks:
             self._said.put_nowait(None)
 
     async def move(self, wanted: dict[str, Any]) -> dict[str, Any]:
-        """Move on as the page asks: `by` seconds, or `to` the next deadline; or only say what time it is. RefusedError
-        where that is no time that can pass."""
+        """Move on as the page asks: `by` seconds, or `to` just after the next deadline; or only say what time it is.
+        Return that, and what came in that time. RefusedError where it is no time that can pass."""
         async with self._one_by_one:
+            before, began = self._last_message(), self.hub.clock.now()
             news = await self._tell()
             by, now = float(wanted.get("by") or 0), self.hub.clock.now()
             if wanted.get("to") == DEADLINE:
@@ -79,7 +82,8 @@ class Clocks:
             if by:
                 news = await self._pass(now + by, news)
                 self.hub.tell_page("clock", self._shown(news), self._people())
-            return self._shown(news)
+            passed = self.hub.clock.now() - began if by else 0.0
+            return {**self._shown(news), "passed": passed, "came": self._came_since(before) if by else []}
 
     async def _pass(self, until: float, news: ClockNews) -> ClockNews:
         for _ in range(STEPS):
@@ -110,7 +114,25 @@ class Clocks:
         return news
 
     def _shown(self, news: ClockNews) -> dict[str, Any]:
-        return {"ahead": self.hub.clock.offset, "deadline": news.deadline}
+        return {"ahead": self.hub.clock.offset, "deadline": news.deadline, "where": news.where}
+
+    def _last_message(self) -> int:
+        return max((one.order[-1] for one in self.hub.world.channels.values() if one.order), default=0)
+
+    def _came_since(self, last: int) -> list[dict[str, Any]]:
+        """Return where messages of the bot came after one, and how many that are still there: `place`, or `person` for
+        a DM."""
+        found = list[dict[str, Any]]()
+        world = self.hub.world
+        for channel in world.channels.values():
+            new = [channel.messages[str(one)] for one in channel.order if one > last]
+            count = sum(message.author_id == world.bot_id and message.type in SAID_BY_PEOPLE for message in new)
+            if count and channel.type == DM:
+                people = [world.users[one] for one in channel.recipients if one != world.bot_id]
+                found += [{"person": one.global_name or one.username, "count": count} for one in people]
+            elif count:
+                found.append({"place": channel.name, "count": count})
+        return found
 
     def _people(self) -> list[str]:
         return [user.id for user in self.hub.world.users.values() if not user.bot]

@@ -24,14 +24,27 @@ export function tellTable() { // the table beside the chat shows times, too
 }
 byId("table").addEventListener("load", tellTable);
 
+function length(seconds) {
+  const minutes = Math.round(seconds / 60);
+  const parts = [[Math.floor(minutes / 1440), "day"], [Math.floor(minutes / 60) % 24, "hour"], [minutes % 60, "minute"]].filter(([count]) => count);
+  return parts.slice(0, 2).map(([count, unit]) => `${count} ${unit}${count === 1 ? "" : "s"}`).join(" ") || "a moment";
+}
+
+function happened({ passed, came }) { // what time that was let pass has brought
+  if (!passed) return [];
+  const places = came.map(({ place, person, count }) => h("li", {}, `${person ? `${person}, by DM` : place}: ${count} ${count === 1 ? "message" : "messages"}`));
+  const what = places.length ? "There came:" : "Nothing came that is still there.";
+  return [h("p", {}, `Passed: ${length(passed)}. ${what}`), places.length ? h("ul", {}, places) : ""];
+}
+
 export async function showClock() {
-  const told = h("p", { class: "told", role: "status" });
+  const told = h("div", { class: "told", role: "status" });
   const ways = [["+1 hour", { by: 3600 }], ["+1 day", { by: 86400 }], ["To the next deadline", { to: "deadline" }]].map(([label, wanted]) =>
     h("button", { class: "btn secondary", type: "button", onclick: () => move(wanted) }, label));
   const tell = (news) => {
     takeClock(news);
     const at = (seconds) => new Date(seconds * 1000).toLocaleString("en-GB", { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
-    told.textContent = `It is ${at(state.now())}. ${news.deadline ? `The next deadline passes ${at(news.deadline)}.` : "No deadline runs."}`;
+    told.replaceChildren(...happened(news), h("p", {}, `It is ${at(state.now())}. ${news.deadline ? `The next deadline (${news.where}) passes ${at(news.deadline)}.` : "No deadline runs."}`));
     ways[2].disabled = !news.deadline;
   };
   const move = async (wanted) => {

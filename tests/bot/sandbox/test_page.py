@@ -58,6 +58,7 @@ async def test_time_passes_by_a_press(page: Page, sandbox: Sandbox, rest: Rest) 
     await expect(shown.get_by_role("button", name="To the next deadline")).to_be_disabled()
     await shown.get_by_role("button", name="+1 hour").click()
     await expect(stamp).to_have_text("in 6 hours")
+    await expect(shown.get_by_role("status")).to_contain_text("Passed: 1 hour. Nothing came that is still there.")
     assert sandbox.hub.clock.offset == pytest.approx(3600, abs=60)
     width = await page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert width <= 0

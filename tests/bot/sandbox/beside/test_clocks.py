@@ -45,8 +45,14 @@ async def test_time_passes_for_stand_in_and_bot_alike(stand_in: Sandbox, tmp_pat
         began = stand_in.hub.clock.now()
         news = await clocks.move({})
         assert began + 4 * HOUR < news["deadline"] <= began + 24 * HOUR + 60
+        assert news["where"] in hall.thread(table).name and news["came"] == []
         asked = {message.id for message in all_dms(stand_in)}
+        due = news["deadline"]
         news = await clocks.move({"to": "deadline"})
+        assert 0 < stand_in.hub.clock.now() - due < 60, "just after it"
+        assert news["passed"] == pytest.approx(stand_in.hub.clock.now() - began, abs=60)
+        assert any(one.get("place") == hall.thread(table).name for one in news["came"])
+        assert any(one.get("person") == "Ada" for one in news["came"]), "who came to read something by DM is named"
         passed = stand_in.hub.clock.now() - began
         assert news["ahead"] == stand_in.hub.clock.offset and 4 * HOUR < passed <= 24 * HOUR + 60
         said = [m for m in hall.person("Ada").messages(hall.thread(table)) if "deadline" in m.all_words.lower()]
@@ -77,7 +83,7 @@ async def test_what_clubs_wait_for_happens_as_time_passes(stand_in: Sandbox, tmp
     try:
         await until(lambda: stand_in.gateway.is_connected and stand_in.world.commands)
         made = await (
-            await ada.slash("event create", "games", game=EXAMPLE, kind="swiss", name="Spring")
+            await ada.slash("event create", "games", game=EXAMPLE, kind="swiss", name="Spring", days=1)
         ).wait_until_answered()
         assert "is announced" in made.text
         card = next(m for m in reversed(ada.messages("games")) if "Event 1" in m.all_words)
@@ -86,10 +92,12 @@ async def test_what_clubs_wait_for_happens_as_time_passes(stand_in: Sandbox, tmp
             await (await who.slash("settings", "games", digest="6", reminders="off")).wait_until_answered()
             await (await who.press(card, custom_id=button(card, "evjoin"))).wait_until_answered()
         await (await ada.slash("event start", "games")).wait_until_answered()
-        await clocks.move({"by": 1})
+        news = await clocks.move({"by": 1})
         rows = Records(tmp_path / "p.sqlite3").rows("SELECT status FROM tables")
         assert [row["status"] for row in rows] == ["running"]
-        await clocks.move({"by": DAY})
+        assert news["where"] == "Spring", "a tournament's games are due, too"
+        await clocks.move({"to": "deadline"})
+        assert any("took too long" in m.all_words for m in ada.messages("games") if "Event 1" in m.all_words)
         digests = [m for m in all_dms(stand_in) if "Digest" in m.all_words]
         assert digests and all(one.at < stand_in.hub.clock.now() - 5 * HOUR for one in digests[:1])
     finally:
