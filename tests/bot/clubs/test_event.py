@@ -491,7 +491,7 @@ async def test_who_dropped_out_is_marked_in_the_standings_while_it_goes_on(hall:
     assert "6 rounds a season" in await does(hall.person("Eva"), "show")
     hall.app.tournaments.client = lambda: _nowhere(hall)
     await does(hall.person("Ada"), "start")
-    assert "Season 1 · Round 1 of 6" in await does(hall.person("Eva"), "show")
+    assert "Season 1 · Round 1, 6 rounds a season · " in await does(hall.person("Eva"), "show")
     said = await does(hall.person("Ada"), "drop", who=hall.person("Boris").id)
     assert "Boris takes part no more. A game of theirs whose table is open goes on" in said
     (line,) = [one for one in (await does(hall.person("Eva"), "show")).split("\n") if ".** Boris" in one]

@@ -101,7 +101,13 @@ tournament-times = { $season ->
                 [0] { "" }
                *[other] {" "}a season
             } ·{" "}
-           *[other] Round { $round } of { $rounds } ·{" "}
+           *[other] Round { $round }{ $season ->
+                [0] {" "}of { $rounds }
+               *[other] , { $rounds } { $rounds ->
+                    [one] round a season
+                   *[other] rounds a season
+                }
+            } ·{" "}
         }
     }{ $days ->
         [0] no time limit

@@ -101,7 +101,13 @@ tournament-times = { $season ->
                 [0] { "" }
                *[other] {" "}a stagione
             } ·{" "}
-           *[other] Turno { $round } di { $rounds } ·{" "}
+           *[other] Turno { $round }{ $season ->
+                [0] {" "}di { $rounds }
+               *[other] , { $rounds } { $rounds ->
+                    [one] turno a stagione
+                   *[other] turni a stagione
+                }
+            } ·{" "}
         }
     }{ $days ->
         [0] senza limite di tempo
