@@ -126,6 +126,7 @@ async def finish_opening(actor: Actor, opening: Opening, card: int, thread: int,
     live = actor.live
     row, told = live.row, await _told(actor, opening)
     posts = [*told, LOBBY_CARD, *([forum.tag_update_post()] if opening.forum else [])]
+    posts += _calls(row, opening) if opening.what == CREATE else []
     if row.lobby_card is not None and row.lobby_card != card:
         posts.append(_left(row, row.lobby_card))
     if tell and not live.extra.event:  # a tournament tells those who play
@@ -163,6 +164,9 @@ async def undo_opening(actor: Actor, opening: Opening, why: Text, *, tell: bool,
     if tell and not _told_before(row, opening, why):
         key = "opening.refused" if new else "opening.stays"
         posts.append(notices.personal_notice_post(opening.by, keyed_text(key, name=row.name, why=why)))
+        if new and (called := extra_of(row).called):  # their search ended with this table
+            lost = keyed_text("seek.lost", game=row.game)
+            posts += [notices.personal_notice_post(user, lost) for user in (opening.by, *called)]
     fields: dict[str, Any] = {"status": ABANDONED, "lobby_card": None} if new else {}
     opened = Opened(id=opening.id, why=msgspec.to_builtins(why))
     await _keep(actor, {"opening": None, "opened": opened}, posts=posts, **fields)
@@ -215,6 +219,12 @@ async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:
     if live.is_running:
         posts.append(live_message(live.head))
     return posts
+
+
+def _calls(row: TableRow, opening: Opening) -> list[NewPost]:
+    """Return what tells those who look for others that they have found some, with a button that seats them."""
+    said = keyed_text("seek.found", host=opening.name, game=row.game, name=row.name)
+    return [notices.card_post(f"user:{user}", said, ("join", "", "", "success")) for user in extra_of(row).called]
 
 
 def _line(live: LiveTable, opening: Opening, events: Sequence[str] = ()) -> list[NewPost]:

@@ -17,7 +17,7 @@ from bot.interactions.commands.tables import require_host, require_table
 from bot.interactions.context import InteractionContext
 from bot.interactions.place import TableChannel, check_table_permissions, place_of
 from bot.messages.screen import Screen
-from bot.tables import lobby, notices, opening
+from bot.tables import lobby, opening
 from bot.tables.actor import Actor
 from bot.tables.opening import CREATE, REBUILD, THREAD
 from bot.tables.table_extra import TERMS, Extra, Opened, Opening, extra_of, with_extra
@@ -29,7 +29,7 @@ from engine.kernel.errors import RuleError
 from engine.kernel.roles import CHOSEN
 from engine.kernel.texts import keyed_text
 from engine.store.interface import AlreadyDone
-from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING, NewPost, Pace, TableRow
+from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING, Pace, TableRow
 
 THREADS = 1000  # active threads that a server may have
 PATIENCE = 12.0  # seconds that a person waits for card and thread before they are told that they are still to come
@@ -69,7 +69,8 @@ async def create_table(context: InteractionContext) -> None:
 
 
 async def open_planned_table(context: InteractionContext, place: TableChannel, plan: Plan) -> TableRow | None:
-    """Open a table as planned and tell what came of it; return it, None where it is not open."""
+    """Open a table as planned and tell what came of it; return it, None where it was refused. Where Discord takes its
+    time it is still to come: it opens by itself."""
     await _check_room(context)
     with context.services.worker.openings.wait_for(context.id) as watch:
         async with server.hold_table_creation_lock(context, place.channel):
@@ -82,7 +83,7 @@ async def open_planned_table(context: InteractionContext, place: TableChannel, p
     became = opening.opening_result(row, context.id)
     if became is None or became.why is not None:
         await context.send(Screen(content=_not_open(row, became, place.channel, move=False)))
-        return None
+        return row if became is None else None
     lines = [COMMON("seek.called", count=len(plan.called))] if plan.called else []  # the news that was waited for
     lines += [_open(row), Words(row.game)(await context.services.probe_dm(context.user, row), name=row.name)]
     await context.send(Screen(content="\n".join(lines)))
@@ -187,7 +188,7 @@ async def _kept(context: InteractionContext, place: TableChannel, plan: Plan) ->
                 strength=plan.strength,
                 **plan.terms,
             ),
-            posts=(opening.opening_work_post(wanted), *_calls(context, plan)),
+            posts=(opening.opening_work_post(wanted),),
             interaction=context.id,
             met=(context.user, *plan.called) if plan.called else (),
             now=context.services.tables.now(),
@@ -197,12 +198,6 @@ async def _kept(context: InteractionContext, place: TableChannel, plan: Plan) ->
         if made is None:
             raise
         return made
-
-
-def _calls(context: InteractionContext, plan: Plan) -> list[NewPost]:
-    """Return what tells those who look for others that they have found some, with a button that seats them."""
-    said = keyed_text("seek.found", host=context.name, game=plan.game, name=plan.name)
-    return [notices.card_post(f"user:{user}", said, ("join", "", "", "success")) for user in plan.called]
 
 
 def _wanted(context: InteractionContext, what: str, place: TableChannel) -> Opening:

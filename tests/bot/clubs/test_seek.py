@@ -1,14 +1,18 @@
 """/seek over the wire: who fits is brought together in a lobby, by DM, with one press."""
 
+import pytest
+
 from bot.clubs.seeking import KEPT
+from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import Person
 from bot.words import Words
 from engine.games import game_by_id, game_ids
-from engine.store.models import LOBBY
+from engine.store.models import ABANDONED, LOBBY
 from tests.bot.clockwork import Time, dm_text
 from tests.bot.hall import InProcess, button, refused, until
 from tests.games import EXAMPLE
 
+THREADS = "/channels/{channel_id}/messages/{message_id}/threads"
 NAME = Words(EXAMPLE).name(EXAMPLE)
 
 
@@ -35,6 +39,33 @@ async def test_two_who_fit_sit_down_by_one_press(hall: InProcess) -> None:
     row = (await hall.actor(row.id)).live.row
     assert [seat.user for seat in row.seats] == [int(boris.id), int(ada.id)] and row.host == int(boris.id)
     assert "found others to play with" not in dm_text(boris)
+
+
+@pytest.mark.parametrize("status", [503, 403])
+async def test_a_table_that_is_slow_to_open_ends_the_search_and_where_it_never_opens_all_are_told(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    """Whoever had met looked on beside the table, and was called to a second one."""
+    monkeypatch.setattr("bot.interactions.commands.opening.PATIENCE", 0.0)
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    await asked(ada, games=NAME, players=2)
+    hall.sandbox.faults.add(Fault("POST", THREADS, status=503))
+    if status != 503:
+        hall.sandbox.faults.add(Fault("POST", THREADS, status=status, code=50013))
+    assert "being opened" in await asked(boris, games=NAME, players=2)
+    (row,) = await hall.app.store.tables()
+    assert await hall.app.store.seeks(row.guild) == []
+    ends = LOBBY if status == 503 else ABANDONED
+    await until(lambda: is_now(hall, row.id, ends))
+    await hall.settled()
+    for who in (ada, boris):
+        assert dm_text(who).count("no table could be opened. Your search is over") == (status != 503)
+    assert dm_text(ada).count("found others to play with") == (status == 503)
+
+
+async def is_now(hall: InProcess, table: str, status: str) -> bool:
+    row = await hall.app.store.table(table)
+    return row is not None and row.status == status
 
 
 async def test_nobody_is_called_twice_and_who_looks_no_more_not_at_all(hall: InProcess) -> None:
