@@ -19,7 +19,7 @@ EXPORT = re.compile(r"^export (const|function|async function|class) (\w+)", re.M
 OTHER = re.compile(r"^(?:import|export)\b.*$|^.*\b(?:import\(|import\.meta).*$", re.MULTILINE)
 
 
-def bundled_modules(entry: str, folders: Sequence[Path]) -> str:
+def bundle_into_one_script(entry: str, folders: Sequence[Path]) -> str:
     """Return a module and all that it imports as one script. folders: where modules lie, the first that has one wins.
     ValueError where one is missing, imports in a circle, or has a form that is not read."""
     found: dict[str, str] = {}

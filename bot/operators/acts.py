@@ -177,7 +177,7 @@ class Operators:
         def posts_of(row: TableRow) -> list[NewPost]:
             return [notices.card_post(PUBLIC, told)]
 
-        count = await self.store.tell_all(request.id, tables, posts_of)
+        count = await self.store.queue_posts_for_tables(request.id, tables, posts_of)
         self.tables.posted()
         return {"tables": count}
 

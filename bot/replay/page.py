@@ -17,7 +17,7 @@ import msgspec
 
 from bot.checker.messages import plain_messages
 from bot.checker.page import PARTS as CHECKER
-from bot.messages.module_bundle import bundled_modules
+from bot.messages.module_bundle import bundle_into_one_script
 from bot.messages.standalone_page import assemble_page, script_safe_json
 from bot.replay.standing import PackedStands
 from data.words import folder_messages
@@ -51,7 +51,7 @@ def replay_page(game: Mapping[str, Any], language: str) -> bytes:
         more_policy=PICTURES,
         raw=raw,
         more_styles=(TABLE / "map.css",),
-        modules=bundled_modules(ENTRY, (PARTS, TABLE)),
+        modules=bundle_into_one_script(ENTRY, (PARTS, TABLE)),
     )
 
 

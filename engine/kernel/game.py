@@ -24,7 +24,7 @@ from engine.kernel.events import Event, Names, OfferAnswered, OfferMade, ReplyRe
 from engine.kernel.machine import Machine
 from engine.kernel.play import Transition
 from engine.kernel.prompts import Preview, Prompt, PromptId
-from engine.kernel.roles import CHOSEN, Role, Roles, assign_roles_by_options
+from engine.kernel.roles import CHOSEN, Role, Roles, roles_by_lobby_options
 from engine.kernel.roles import TableOption as TableOption
 from engine.kernel.rulebook import Rulebook
 from engine.kernel.rules_version import rules_version
@@ -260,7 +260,7 @@ class Game(Generic[S]):
 
         SetupError for a choice that cannot be.
         """
-        return assign_roles_by_options(self.roles_for(options), self.role_option, options, seats, dice, label)
+        return roles_by_lobby_options(self.roles_for(options), self.role_option, options, seats, dice, label)
 
     def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
         """Return how many may play with these options, at least and at most. options: those chosen so far."""

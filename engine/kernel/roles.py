@@ -143,7 +143,7 @@ def assign_roles(
     return {seat: played[seat] for seat in seats if seat in played}
 
 
-def assign_roles_by_options(
+def roles_by_lobby_options(
     declared: Roles, option: str, options: Mapping[str, str], seats: Sequence[Seat], dice: Dice | None, label: str
 ) -> dict[Seat, Role]:
     """Return the role of each seat by a game's options.

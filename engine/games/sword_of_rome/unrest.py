@@ -26,12 +26,12 @@ def most_unrest(state: SwordState) -> int:
     return max(TABLES.unrest.most - garrison_box_cu(state), 0)
 
 
-def can_rise(state: SwordState) -> bool:
+def can_unrest_rise(state: SwordState) -> bool:
     """Return whether the unrest can be raised by a point."""
     return players_five(state) and CARTHAGINIAN not in state.out and state.unrest < most_unrest(state)
 
 
-def can_fall(state: SwordState) -> bool:
+def can_unrest_fall(state: SwordState) -> bool:
     """Return whether there is any unrest."""
     return players_five(state) and state.unrest > 0
 

@@ -36,7 +36,7 @@ from engine.games.total_war_rome.tables import (
 from engine.games.total_war_rome.traces import SHOWN, Trace
 from engine.kernel.dice import Dice
 from engine.kernel.play import Play
-from engine.kernel.roles import Role, Roles, assign_roles_by_options
+from engine.kernel.roles import Role, Roles, roles_by_lobby_options
 from engine.kernel.rulebook import Goto, Next
 from engine.kernel.state import Side
 from engine.kernel.zones import NOBODY, Cards
@@ -49,7 +49,7 @@ def starting_state(options: dict[str, str], seats: tuple[str, ...], prompt_key: 
     """Return the table before the first round; with fewer than four players the other factions are absent and their
     home regions independent, but garrisoned (ruling 99)."""
     factions: list[Side] = list(SETUP["players"][len(seats)])
-    roles = assign_roles_by_options(ROLES, ROLE_OPTION, options, seats, dice, "factions")
+    roles = roles_by_lobby_options(ROLES, ROLE_OPTION, options, seats, dice, "factions")
     seat_of = {role.id: seat for seat, role in roles.items()}
     players = {side: seat_of[side] for side in factions}
     zones: dict[str, list[str]] = {DECK: list(CARDS), DISCARD: [], **{hand_zone(side): [] for side in players}}

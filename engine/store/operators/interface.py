@@ -57,7 +57,7 @@ class OperatorsStore(Protocol):
     async def answer_of(self, request: int) -> dict[str, Any] | None:
         """Return how a request was carried out; None: it was not yet."""
 
-    async def tell_all(
+    async def queue_posts_for_tables(
         self, request: int, table_ids: Sequence[str], posts_of: Callable[[TableRow], Sequence[NewPost]]
     ) -> int:
         """Put posts into the outbox of several tables and note the request as carried out, all in one transaction;

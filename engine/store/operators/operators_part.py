@@ -88,7 +88,7 @@ class OperatorsPart(StorePart):
         """Return how a request was carried out; None: it was not yet."""
         return await self._db.read(lambda conn: answer_in(conn, request))
 
-    async def tell_all(
+    async def queue_posts_for_tables(
         self, request: int, table_ids: Sequence[str], posts_of: Callable[[TableRow], Sequence[NewPost]]
     ) -> int:
         """Tell several tables something and note the request as carried out, in one transaction."""

@@ -107,7 +107,7 @@ def packed_row(conn: Connection, table_id: str) -> bytes | None:
     return None if row is None else bytes(row[0])
 
 
-def unpack_within(conn: Connection, table_id: str) -> None:
+def unpack_in_transaction(conn: Connection, table_id: str) -> None:
     """Bring back the rows of a table, if it is packed, inside the caller's transaction."""
     packed = packed_row(conn, table_id)
     if packed is not None:

@@ -12,7 +12,7 @@ from engine.store.charts.charts_part import forget_in_charts
 from engine.store.clubs.clubs_part import forget_in_clubs
 from engine.store.drafts_and_orders import DROP_ALL
 from engine.store.retention.erasing import MARK_TO_ERASE, TO_ERASE
-from engine.store.retention.packing import packed_naming, unpack_within
+from engine.store.retention.packing import packed_naming, unpack_in_transaction
 from engine.store.rows import of_json, to_json
 from engine.store.spectators import spectators_part
 from engine.store.sql.interface import Connection, person_lock, table_lock
@@ -58,7 +58,7 @@ class PersonsRetentionPart(StorePart):
         memory must read it again before they change it."""
 
         def work(conn: Connection) -> None:
-            unpack_within(conn, table_id)
+            unpack_in_transaction(conn, table_id)
             known = [*names, *_names_in(conn, table_id, user)]
             _forget(conn, table_id, user, person_data_cleaner(user, known, somebody), seat_name)
             conn.execute(MARK_TO_ERASE, (TO_ERASE,))

@@ -10,7 +10,7 @@ from engine.store.charts.charts_part import forget_charts_of
 from engine.store.clubs.clubs_part import forget_clubs_of
 from engine.store.models import ABANDONED, OVER
 from engine.store.retention.erasing import MARK_TO_ERASE, TO_ERASE
-from engine.store.retention.packing import unpack_within
+from engine.store.retention.packing import unpack_in_transaction
 from engine.store.rows import to_json
 from engine.store.shown.shown_rows import forget_shown
 from engine.store.spectators.spectators_part import NAMING as SPECTATORS
@@ -52,7 +52,7 @@ class RetentionPart(StorePart):
             rows = conn.execute(sql, (guild,)).fetchall()
             tables = [row[0] for row in rows]
             for table_id in tables:
-                unpack_within(conn, table_id)
+                unpack_in_transaction(conn, table_id)
             persons = _persons(conn, tables)
             for table_id, status, head in rows:
                 if status in (OVER, ABANDONED) and head is not None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.messages.module_bundle import bundled_modules, module_names
+from bot.messages.module_bundle import bundle_into_one_script, module_names
 
 
 def written(folder: Path, **modules: str) -> Path:
@@ -24,7 +24,7 @@ def test_what_is_imported_comes_first_and_once(tmp_path: Path) -> None:
         c="export const one = 1;",
     )
     assert module_names("a", (ours, theirs)) == ("c", "b", "a")
-    assert bundled_modules("a", (ours, theirs)) == "\n".join(
+    assert bundle_into_one_script("a", (ours, theirs)) == "\n".join(
         (
             "const module_c = (() => {\nconst one = 1;\nreturn { one };\n})();",
             "const module_b = (() => {\nconst { one } = module_c;\nfunction b(x) { return one; }\nreturn { b };\n})();",
@@ -48,4 +48,4 @@ def test_what_is_imported_comes_first_and_once(tmp_path: Path) -> None:
 )
 def test_what_is_not_read_is_an_error(tmp_path: Path, source: str, said: str) -> None:
     with pytest.raises(ValueError, match=said):
-        bundled_modules("a", (written(tmp_path, a=source),))
+        bundle_into_one_script("a", (written(tmp_path, a=source),))

@@ -192,7 +192,7 @@ async def test_a_notice_that_was_noted_before_a_kill_is_given_and_one_that_was_g
         "ok": True,
         "tables": 1,
     }
-    assert await store.tell_all(request.id, [table], lambda row: []) == 1
+    assert await store.queue_posts_for_tables(request.id, [table], lambda row: []) == 1
     await hall.settled()
     assert thread_text(hall, hall.person("Ada"), table).count("back at nine") == 1
 

@@ -8,10 +8,10 @@ from engine.kernel.roles import (
     Role,
     Roles,
     assign_roles,
-    assign_roles_by_options,
     check_chosen,
     role_for_choice,
     roles_at,
+    roles_by_lobby_options,
 )
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import FULL, play_many_games
@@ -28,7 +28,7 @@ def played(chosen: str, seats: tuple[str, ...] = SEATS, **options: str) -> dict[
     given = {**options, **({"chosen_roles": chosen} if chosen else {})}
     return {
         s: role.id
-        for s, role in assign_roles_by_options(ROLES, "factions", given, seats, ScriptedDice(), "roles").items()
+        for s, role in roles_by_lobby_options(ROLES, "factions", given, seats, ScriptedDice(), "roles").items()
     }
 
 
@@ -45,9 +45,7 @@ def test_the_lot_decides_among_what_is_left() -> None:
     assert played("?,greeks,?,rome") == {"1": "etruscans", "2": "greeks", "3": "gauls", "4": "rome"}  # scripted: sorted
     assert (
         len(
-            set(
-                assign_roles_by_options(ROLES, "", {"chosen_roles": "?,?,?,?"}, SEATS, KeyedDice(b"k" * 16, 0), "roles")
-            )
+            set(roles_by_lobby_options(ROLES, "", {"chosen_roles": "?,?,?,?"}, SEATS, KeyedDice(b"k" * 16, 0), "roles"))
         )
         == 4
     )

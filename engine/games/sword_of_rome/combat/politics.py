@@ -26,7 +26,7 @@ from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
 from engine.games.sword_of_rome.siege.sieges import bring_down
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import SPACES
-from engine.games.sword_of_rome.unrest import can_fall, can_rise, change_unrest, most_unrest
+from engine.games.sword_of_rome.unrest import can_unrest_fall, can_unrest_rise, change_unrest, most_unrest
 from engine.kernel.forms import Form, Menu
 from engine.kernel.routes import Leg, Route
 from engine.kernel.rulebook import Call, End, Goto
@@ -87,8 +87,8 @@ def may_stir(state: SwordState, frame: Politics) -> bool:
     """Return whether a point may change the unrest: of Carthage, which has won, to lower it; of who has beaten
     Carthage, to raise it as far as it goes. A flanking force of Carthage has won or lost as its ally has (12.5)."""
     if _quells(frame):
-        return can_fall(state)
-    return CARTHAGINIAN in (frame.beaten, frame.also) and can_rise(state)
+        return can_unrest_fall(state)
+    return CARTHAGINIAN in (frame.beaten, frame.also) and can_unrest_rise(state)
 
 
 def _legs(state: SwordState, frame: Politics) -> list[Leg | str]:

@@ -37,7 +37,7 @@ from engine.games.sword_of_rome.responses.registry import ACTIVATION, register_w
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS
-from engine.games.sword_of_rome.unrest import can_rise, change_unrest
+from engine.games.sword_of_rome.unrest import can_unrest_rise, change_unrest
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Field, Form, Menu
@@ -117,7 +117,7 @@ def activate_neutral_power(play: SwordPlay, means: Means, action: ActivateNonPla
 def stir_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield the other use of Neutral Power Activates with five players: the unrest rises, once a round, unless it is as
     high as it goes (rulings 66 and 121). No card of Carthage's own deck does it."""
-    if not means.free or means.side == CARTHAGINIAN or state.unrest_raised or not can_rise(state):
+    if not means.free or means.side == CARTHAGINIAN or state.unrest_raised or not can_unrest_rise(state):
         return
     cards = [card for card in in_hand(state, means.side) if CARDS[card].kind == NPA]
     if cards:

@@ -34,7 +34,7 @@ from engine.games.sword_of_rome.powers import CARTHAGINIAN, fewest_vp, player_po
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS, SPACES
-from engine.games.sword_of_rome.unrest import can_rise, change_unrest
+from engine.games.sword_of_rome.unrest import can_unrest_rise, change_unrest
 from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call
 from engine.kernel.state import Side
@@ -60,7 +60,7 @@ def _lay_aside(play: SwordPlay, side: Side, cards: tuple[str, ...]) -> None:
 # The unrest (K35)
 
 
-@register_operation("unrest", fields=("n",), useful=lambda state, at: can_rise(state))
+@register_operation("unrest", fields=("n",), useful=lambda state, at: can_unrest_rise(state))
 def raise_unrest(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """The unrest in Carthage's lands rises, as far as it goes."""
     change_unrest(play, at.number(play.state), cause="card")

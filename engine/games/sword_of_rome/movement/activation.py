@@ -45,7 +45,7 @@ from engine.games.sword_of_rome.powers import side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS
-from engine.games.sword_of_rome.unrest import can_fall
+from engine.games.sword_of_rome.unrest import can_unrest_fall
 from engine.kernel.choices import Number, OneOf, Option
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
@@ -134,7 +134,7 @@ def leaders_able_to_march(
     moving = tuple([(one.power, one.side) for one in state.frames if isinstance(one, NonPlayerAction)])
     key = (
         *(tuple(powers), value, tuple(barred), moving, tuple(forces_moved_so_far(state))),
-        *(state.alliances, state.effects, tuple(state.players), state.africa_out, can_fall(state)),
+        *(state.alliances, state.effects, tuple(state.players), state.africa_out, can_unrest_fall(state)),
     )
     found = board.found.get(key)
     if found is None:

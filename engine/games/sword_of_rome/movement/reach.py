@@ -22,7 +22,7 @@ from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN
 from engine.games.sword_of_rome.siege.raids import may_raid
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES, TABLES
-from engine.games.sword_of_rome.unrest import GARRISON, can_fall
+from engine.games.sword_of_rome.unrest import GARRISON, can_unrest_fall
 from engine.kernel.choices import Given
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.routes import Leg, Route, Trip
@@ -152,7 +152,7 @@ def all_legs(state: SwordState, walk: Walk) -> list[Leg]:
     legs = [*_by_land(state, walk), *_by_sea(state, walk), *_left_or_taken(state, walk)]
     if walk.mp >= TABLES.movement.raid and walk.cu and may_raid(state, walk.power, walk.space):
         legs.append(Leg(RAID, keyed_text("leg.raid"), group="raid", cost=TABLES.movement.raid))
-    if walk.space == GARRISON and walk.cu and walk.mp >= TABLES.movement.quell and can_fall(state):
+    if walk.space == GARRISON and walk.cu and walk.mp >= TABLES.movement.quell and can_unrest_fall(state):
         legs.append(Leg(QUELL, keyed_text("leg.unrest", level=state.unrest), group="raid", cost=TABLES.movement.quell))
     return legs
 

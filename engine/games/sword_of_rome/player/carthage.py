@@ -20,7 +20,7 @@ from engine.games.sword_of_rome.player.values import CU, Values
 from engine.games.sword_of_rome.powers import CARTHAGINIAN
 from engine.games.sword_of_rome.state import Stack
 from engine.games.sword_of_rome.tables import CARDS, LEADERS, TABLES
-from engine.games.sword_of_rome.unrest import GARRISON, can_fall
+from engine.games.sword_of_rome.unrest import GARRISON, can_unrest_fall
 from engine.kernel.actions import Action
 from engine.kernel.prompts import Prompt
 from engine.kit.player import offered_first_tokens
@@ -33,7 +33,7 @@ SPARE = 1  # cards more than the rounds that are left, from which on one hires
 def unrest_attack_ideas(marches: Marches, cards: Mapping[str, int], price: Mapping[str, float]) -> Iterator[Idea]:
     """Yield attacks on the unrest, by who stands in the garrison box or can sail there first."""
     state, values = marches.state, marches.values
-    if CARTHAGINIAN not in marches.table.powers or not can_fall(state):
+    if CARTHAGINIAN not in marches.table.powers or not can_unrest_fall(state):
         return
     for one in list(state.stacks.values()):
         for leader in one.leaders if one.power == CARTHAGINIAN else ():

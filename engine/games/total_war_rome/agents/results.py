@@ -33,9 +33,9 @@ from engine.games.total_war_rome.board.armies import (
     free_general,
     join_mercenary,
     lose_cards,
+    make_army_known,
     set_army,
     set_holding,
-    show_army,
     take_general,
 )
 from engine.games.total_war_rome.board.regions import (
@@ -145,7 +145,7 @@ def reveal_army(play: Play[RomeState], army_id: str, side: Side) -> None:
     """Show an army's cards to a faction."""
     state = play.state
     army = state.armies[army_id]
-    show_army(state, army_id, (side,))
+    make_army_known(state, army_id, (side,))
     play.learned()
     seat = state.players[side]
     play.emit(ArmySeen(side=side, seat=seat, owner=army.owner, army=army_id, cards=army.cards))

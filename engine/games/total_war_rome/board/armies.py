@@ -66,7 +66,7 @@ def _counted(before: Cards, after: Cards) -> Trace:
     return Trace(CAME if more > 0 else LOST, abs(more), abs(hired[1] - hired[0]))
 
 
-def show_army(state: RomeState, army_id: str, sides: Iterable[Side]) -> None:
+def make_army_known(state: RomeState, army_id: str, sides: Iterable[Side]) -> None:
     """Let factions know all cards of an army as of this round."""
     army = state.armies[army_id]
     others = [side for side in sides if side != army.owner]

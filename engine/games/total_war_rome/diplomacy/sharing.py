@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.games.total_war_rome.actions.agents import ShowArmy, ShowCards
 from engine.games.total_war_rome.battle.secrets import armies_in_battle
-from engine.games.total_war_rome.board.armies import show_army
+from engine.games.total_war_rome.board.armies import make_army_known
 from engine.games.total_war_rome.events.diplomacy import ArmyShown, CardsShown
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.rules import rules
@@ -84,7 +84,7 @@ def show_to_ally(play: Play[RomeState], side: Side, ally: Side, army_id: str) ->
     103)."""
     state = play.state
     play.learned()
-    show_army(state, army_id, (ally,))
+    make_army_known(state, army_id, (ally,))
     seats = _seats(state, side, ally)
     play.emit(ArmyShown(side=side, ally=ally, seats=seats, army=army_id, cards=state.armies[army_id].cards))
 

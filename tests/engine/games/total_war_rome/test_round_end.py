@@ -66,9 +66,9 @@ def test_what_others_may_know_of_an_army() -> None:
     table.army("rome_1", "latium", "italian_infantry", "italian_infantry", "mamertines")
     army = GAME.view(table.state, "2").armies["rome_1"]  # type: ignore[attr-defined]
     assert (army.count, army.mercenaries, army.cards, army.general) == (3, 1, None, "rome_aemilius_paullus")
-    from engine.games.total_war_rome.board.armies import change_army_cards, show_army
+    from engine.games.total_war_rome.board.armies import change_army_cards, make_army_known
 
-    show_army(table.state, "rome_1", (CARTHAGE,))
+    make_army_known(table.state, "rome_1", (CARTHAGE,))
     assert GAME.view(table.state, "2").armies["rome_1"].cards  # type: ignore[attr-defined]
     change_army_cards(table.state, "rome_1", ("italian_infantry",) * 2)
     assert GAME.view(table.state, "2").armies["rome_1"].cards is None  # type: ignore[attr-defined]

@@ -27,8 +27,8 @@ from engine.games.total_war_rome.board.armies import (
     destroy_if_small,
     free_general,
     from_reserve,
+    make_army_known,
     set_army,
-    show_army,
     take_general,
     to_reserve,
 )
@@ -344,5 +344,5 @@ def _settle(play: Play[RomeState], battle: LandBattle, n: int, army_id: str) -> 
         course.append(Trace(VETERANS, len(battle.upgraded)))
     change_army_cards(state, army_id, cards, sight=() if promotes else FACTIONS, traces=tuple(course))
     if not promotes and all_seen:
-        show_army(state, army_id, state.factions)
+        make_army_known(state, army_id, state.factions)
     destroy_if_small(play, army_id)

@@ -20,7 +20,7 @@ from engine.games.total_war_rome.battle.land.victor import (
     own_general_of,
 )
 from engine.games.total_war_rome.battle.land.zones import mustered_host
-from engine.games.total_war_rome.board.armies import show_army
+from engine.games.total_war_rome.board.armies import make_army_known
 from engine.games.total_war_rome.events.battle import GeneralImproved, SpoilsTaken
 from engine.games.total_war_rome.frames.battle import BattleEnd, LandBattle
 from engine.games.total_war_rome.frames.host import Host
@@ -140,7 +140,7 @@ class TestSpoils:
         """Ruling 103: to who had seen it before, and where every card has fought."""
         for promoted, known in (((FOOT,), False), ((), True)):
             battle = decided(([FOOT] * 2, [SPEARS] * 4), FIVE)
-            show_army(battle.state, "rome_1", (CARTHAGE,))
+            make_army_known(battle.state, "rome_1", (CARTHAGE,))
             battle.answer({ROME: Spoils(recover=(FOOT,), upgrade=promoted)})
             for seat in (None, *battle.state.seats):
                 own, army = sides_of(battle.state, seat), battle.state.armies["rome_1"]
@@ -150,7 +150,7 @@ class TestSpoils:
     def test_who_had_seen_it_before_sees_it_no_more(self) -> None:
         """Ruling 103: also where a card has not fought."""
         battle = decided(([FOOT] * 2, [SPEARS] * 4), FIVE, kept=1)
-        show_army(battle.state, "rome_1", (CARTHAGE,))
+        make_army_known(battle.state, "rome_1", (CARTHAGE,))
         battle.answer({ROME: Spoils(upgrade=(FOOT,))})
         assert not knows_army(battle.state.armies["rome_1"], (CARTHAGE,))
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.total_war_rome.battle.land.orders import NO_SOURCES
 from engine.games.total_war_rome.battle.land.zones import AS_RULED
-from engine.games.total_war_rome.board.armies import change_army_cards, lose_cards, show_army
+from engine.games.total_war_rome.board.armies import change_army_cards, lose_cards, make_army_known
 from engine.games.total_war_rome.board.starting import STARTS
 from engine.games.total_war_rome.forecast.land_odds import Ground, battle_odds_against
 from engine.games.total_war_rome.forecast.plausible_armies import plausible_armies
@@ -64,14 +64,14 @@ def test_only_who_was_shown_an_army_remembers_it() -> None:
     """Ruling 103: what a spy has seen is in no other faction's odds, also once the army has changed."""
     table = Table()
     change_army_cards(table.state, "carthage_1", (SPEARS,) * 3 + (HORSE,) * 2)
-    show_army(table.state, "carthage_1", (ROME,))
+    make_army_known(table.state, "carthage_1", (ROME,))
     before = armies_of(table.state, "carthage_1", GREEKS)
     change_army_cards(table.state, "carthage_1", (SPEARS,) * 3 + (HORSE,))
     own, others = (armies_of(table.state, "carthage_1", side)[0] for side in (ROME, GREEKS))
     assert all(cards.count(SPEARS) + cards.count(HORSE) == 4 for cards in own)
     other = Table()
     change_army_cards(other.state, "carthage_1", (JAVELINS,) * 2 + (SPEARS,) * 3)
-    show_army(other.state, "carthage_1", (ROME,))
+    make_army_known(other.state, "carthage_1", (ROME,))
     assert armies_of(other.state, "carthage_1", GREEKS) == before
     change_army_cards(other.state, "carthage_1", (JAVELINS,) * 2 + (SPEARS,) * 2)
     assert armies_of(other.state, "carthage_1", GREEKS)[0] == others

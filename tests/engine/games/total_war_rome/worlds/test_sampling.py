@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.games import player_by_name
-from engine.games.total_war_rome.board.armies import show_army
+from engine.games.total_war_rome.board.armies import make_army_known
 from engine.games.total_war_rome.forecast import plausible_armies as guesses
 from engine.games.total_war_rome.forecast.plausible_armies import plausible_armies
 from engine.games.total_war_rome.frames.battle import LandBattle
@@ -149,13 +149,13 @@ def test_what_others_alone_were_shown_is_in_no_world() -> None:
     state, seat = table.state, table.state.players[ROME]
     name = table.army(f"{CARTHAGE}_1", "africa", SPEARS, SPEARS, ELEPHANT, ELEPHANT, ELEPHANT)
     state.armies[name] = msgspec.structs.replace(state.armies[name], record=(Trace(CAME, 5),))
-    show_army(state, name, (GREEKS,))
+    make_army_known(state, name, (GREEKS,))
     told = [world.armies[name] for world in worlds(table, seat, 40)]
     assert any(army.cards != state.armies[name].cards for army in told)
     for army in told:
         assert army.record[-1] == Trace(SHOWN, kinds=army.cards, sides=(GREEKS,))
         assert all(trace.kinds in ((), army.cards) for trace in army.record)
-    show_army(state, name, (ROME,))
+    make_army_known(state, name, (ROME,))
     assert sampled_world(state, seat, UnverifiedRandom(1)).armies[name].cards == state.armies[name].cards
 
 
