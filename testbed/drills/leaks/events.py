@@ -100,7 +100,7 @@ class _Shelf:
     async def table(self, table_id: str) -> TableRow:
         return self.row
 
-    async def unpack(self, table_id: str) -> bool:
+    async def unpack_table(self, table_id: str) -> bool:
         return False  # a running table is never packed
 
     async def events(self, table_id: str, *, last: int) -> list[EventRow]:
