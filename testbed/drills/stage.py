@@ -203,7 +203,7 @@ def faults_in(log: list[str]) -> list[str]:
 class SavedTable(msgspec.Struct):
     """A world and a database in which a game has just begun, so that every run of a drill starts from the same.
 
-    last: the decision with which a run ends; 0: with the game.
+    last: the decision with which a run ends; 0: with the game. now: what its clock showed; 0: it does not matter.
     """
 
     world: bytes
@@ -212,6 +212,7 @@ class SavedTable(msgspec.Struct):
     game: str
     people: tuple[str, ...]
     last: int = 0
+    now: float = 0.0
 
 
 @contextlib.asynccontextmanager
@@ -235,6 +236,8 @@ async def open_stage(
             limits = unhurried_limits()
             limits.callback_seconds = ANSWER_S
         sandbox = await serve_sandbox(world=world, limits=limits)
+        if saved and saved.now:  # however long the drill has taken since: each run begins at the same moment
+            sandbox.hub.clock.offset = saved.now - time.time()
         stage = Stage(sandbox, database, plain=plain, led=led, server=None, **environment)
         try:
             yield stage

@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import msgspec
+
 from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import Person, RefusedError
 from bot.tables.clocks.time_terms import COMPUTER, DEFAULT, REPLACE
@@ -71,7 +73,8 @@ async def game_saved_before_account_ends(game: str, then: str) -> SavedTable:
             raise StuckError(f"no accounts: {said.text}")
         await stage.sandbox.clocks.move({"by": DAYS * 24 * HOUR - BEFORE})
         stage.sandbox.world.ahead = stage.sandbox.hub.clock.offset
-        return await end_and_keep(stage, table, game, PEOPLE)
+        now = stage.sandbox.hub.clock.now()
+        return msgspec.structs.replace(await end_and_keep(stage, table, game, PEOPLE), now=now)
 
 
 async def let_account_end(saved: SavedTable, report: Report, moment: Moment | None = None) -> tuple[Outcome, bool]:

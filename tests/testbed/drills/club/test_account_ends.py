@@ -1,9 +1,13 @@
 """The drill of accounts that end in short: kills where others may take the seat; and that it finds what differs."""
 
+import time
+from types import SimpleNamespace
+
 import pytest
 
 from bot.tables.clocks.time_terms import REPLACE
 from testbed.drills.club.account_ends import (
+    HOUR,
     REQUEST,
     WRITE,
     Moment,
@@ -13,6 +17,7 @@ from testbed.drills.club.account_ends import (
     let_account_end,
 )
 from testbed.drills.report import Report
+from testbed.drills.stage import open_stage
 from testbed.seeded_secrets import SEED
 from tests.games import EXAMPLE
 from tests.testbed.drills.short import held
@@ -33,3 +38,13 @@ async def test_a_kill_as_an_account_ends_changes_nothing(monkeypatch: pytest.Mon
     other = Outcome(undisturbed.ending, [], {}, {})
     await kill_and_compare(saved, other, MOMENTS[0], report)
     assert report.changed == 3, report.said
+
+
+async def test_each_run_begins_at_the_same_moment_however_long_the_drill_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a quarter of an hour went by between two kills, and the next deadline passed in every run."""
+    monkeypatch.setenv(SEED, "accounts late")
+    saved = await game_saved_before_account_ends(EXAMPLE, REPLACE)
+    later = SimpleNamespace(time=lambda: time.time() + HOUR, monotonic=time.monotonic)
+    monkeypatch.setattr("testbed.drills.stage.time", later)
+    async with open_stage(saved, led=True) as stage:
+        assert stage.sandbox.hub.clock.now() == pytest.approx(saved.now - HOUR, abs=60)
