@@ -25,10 +25,12 @@ BY_HAND = re.compile(
     r"organiser set the result of game (?P<game>\d+): (?:(?P<level>level)|won by (?P<first>.+))$", re.M
 )
 LEFT = re.compile(r"> (?P<name>.+) plays no more, and is paired around$", re.M)
-ROUND = re.compile(r"^\*\*Round (\d+)\*\*$", re.M)
+ROUND = re.compile(r"^\*\*Round (\d+)(?: · final)?\*\*$", re.M)
 BYE = re.compile(r"^-# (.+) has no game in this round$", re.M)
 LINE = re.compile(
-    r"^\*\*(?P<place>\d+)\.\*\* (?P<name>.+?)(?: · \*\*(?P<points>[\d.]+)\*\* points?)? · (?P<games>\d+) games?$", re.M
+    r"^\*\*(?P<place>\d+)\.\*\* (?P<name>.+?)(?: · \*\*(?P<points>[\d.]+)\*\* points?)? · (?P<games>\d+) games?"
+    r"(?: · plays no more)?$",
+    re.M,
 )
 KIND = re.compile(r"· (round robin in pools|knockout|ladder by season)")
 SEASON = 6  # rounds of a ladder
