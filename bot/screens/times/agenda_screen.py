@@ -10,7 +10,7 @@ from bot.messages.screen import LABEL, Button, Screen, cut_text, with_card
 from bot.screens.rows.table_rows import prompt_label
 from bot.tables.live import LiveTable
 from bot.tables.reminders import is_last_waited_for
-from bot.tables.timing import question_deadline
+from bot.tables.timing import paused_at, question_deadline
 from bot.words import Words, unmarked_text
 from engine.kernel.prompts import MAY, Prompt
 from engine.kernel.texts import Text, keyed_text
@@ -81,6 +81,8 @@ def _line(one: Waiting) -> str:
     played = one.live.is_practice
     link = f"https://discord.com/channels/{'@me' if played else row.guild}/{row.thread or row.channel}"
     until: Text | str = keyed_text("agenda.until", when=one.until) if one.until is not None else ""
+    if paused_at(one.live) is not None:
+        until = keyed_text("agenda.paused")
     last: Text | str = keyed_text("agenda.last") if one.is_last else ""
     asked = COMMON.join(list(dict.fromkeys(prompt_label(prompt, words) for prompt in one.asked)))
     game = words.name(row.game)

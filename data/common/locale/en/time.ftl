@@ -116,6 +116,7 @@ help-agenda = What waits for you at all your tables, by when, with a button to e
 agenda-title = **What waits for you**
 agenda-line = - **{ $name }**, { $game }: { $asked }{ TEXT($until) }{ TEXT($last) } · { $link }
 agenda-until = {" "}· until { MOMENT($when) }
+agenda-paused = {" "}· ⏸️ paused
 agenda-last = {" "}· ⏳ you are the last it waits for
 agenda-nothing = Nothing waits for you at any table.
 agenda-none = You play at no table that is under way. On a server `/game list` shows the tables there.

@@ -116,6 +116,7 @@ help-agenda = Che cosa ti aspetta a tutti i tuoi tavoli, entro quando, con un pu
 agenda-title = **Che cosa ti aspetta**
 agenda-line = - **{ $name }**, { $game }: { $asked }{ TEXT($until) }{ TEXT($last) } · { $link }
 agenda-until = {" "}· termine { MOMENT($when) }
+agenda-paused = {" "}· ⏸️ in pausa
 agenda-last = {" "}· ⏳ ormai aspetta solo te
 agenda-nothing = Nessun tavolo aspetta te.
 agenda-none = Non giochi a nessun tavolo in corso. Su un server `/partita elenco` mostra i tavoli che ci sono.

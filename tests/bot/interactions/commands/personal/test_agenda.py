@@ -1,6 +1,7 @@
 """/agenda: what waits for a person at all their tables, by when, with a button to each question."""
 
 from bot.sandbox.people.person import controls_of
+from bot.tables.missed_deadlines import pause_clock
 from tests.bot.clockwork import Time, seated
 from tests.bot.hall import InProcess
 
@@ -21,6 +22,16 @@ async def test_what_waits_is_listed_with_a_button_that_opens_it(hall: InProcess)
     seat = actor.live.seat_of(int(other.id))
     assert seat is not None and not any(p.seat == seat.seat for p in actor.live.prompts_waited_for())
     assert "nothing is asked of you there now" in idle.text
+
+
+async def test_a_table_whose_clock_stands_still_says_so_instead_of_a_deadline(hall: InProcess) -> None:
+    Time(hall)
+    _, actor, consul, _ = await seated(hall, deadline=48)
+    assert "until <t:" in (await (await consul.slash("agenda", "dm")).wait_until_answered()).text
+    async with actor.turn():
+        await pause_clock(actor, [])
+    said = (await (await consul.slash("agenda", "dm")).wait_until_answered()).text
+    assert "· ⏸️ paused ·" in said and "until <t:" not in said
 
 
 async def test_who_plays_nowhere_is_told_so(hall: InProcess) -> None:
