@@ -35,7 +35,8 @@ async def handle_late_seat(actor: Actor, prompt: Prompt, now: float) -> bool:
             await _tell_empty(actor, prompt.seat, seat.user)
             return False
         why, opened = keyed_text("notice.why_account"), bank.then == REPLACE
-        await hand_to_computer(actor, seat, "ledger.account_empty", owner=seat.user, why=why, opened=opened)
+        key = "ledger.account_open" if opened else "ledger.account_empty"
+        await hand_to_computer(actor, seat, key, owner=seat.user, why=why, opened=opened)
         return True
     return await _forgive(actor, prompt, now) or await hand_over_after_missed_deadline(actor, seat)
 

@@ -57,6 +57,7 @@ panel-rested =
        *[other] { "" }
     }.
 ledger-account_empty = 🤖 { SEAT($seat) } has used up the time for this game: a computer player sits in. { SEAT($seat) } takes the seat back at any time with the button, or `/back`.
+ledger-account_open = 🤖 { SEAT($seat) } has used up the time for this game: a computer player sits in, and others may take the seat. Until somebody does, { SEAT($seat) } takes it back with the button, or `/back`.
 ledger-account_default = ⏳ { SEAT($seat) } has used up the time for this game: the default is played. Each later question leaves { SEAT($seat) } at least an hour.
 ledger-forgiven =
     ⏳ { SEAT($seat) } has missed a deadline. It is forgiven: there is the whole time for this decision once more. { $count ->

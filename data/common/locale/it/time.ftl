@@ -57,6 +57,7 @@ panel-rested =
        *[other] { "" }
     }.
 ledger-account_empty = 🤖 { SEAT($seat) } ha finito il tempo per questa partita: per ora gioca un computer. { SEAT($seat) } può riprendere il posto quando vuole con il pulsante, o con `/ritorno`.
+ledger-account_open = 🤖 { SEAT($seat) } ha finito il tempo per questa partita: per ora gioca un computer, e altri possono prendere il posto. Finché nessuno lo fa, { SEAT($seat) } può riprenderlo con il pulsante, o con `/ritorno`.
 ledger-account_default = ⏳ { SEAT($seat) } ha finito il tempo per questa partita: si gioca la risposta predefinita. A ogni domanda successiva { SEAT($seat) } ha ancora almeno un'ora.
 ledger-forgiven =
     ⏳ { SEAT($seat) } ha mancato una scadenza. È perdonata: per questa decisione c'è di nuovo tutto il tempo. { $count ->

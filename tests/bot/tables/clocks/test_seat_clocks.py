@@ -180,6 +180,7 @@ async def test_at_its_end_comes_what_the_table_chose(toys: InProcess, then: str)
     seat, text = actor.live.seat_row("1"), thread_text(toys, toys.person("Boris"), table)
     assert seat is not None and (seat.kind == COMPUTER) == (then != "default")
     assert text.count("used up the time for this game") == 1
+    assert ("others may take the seat. Until somebody does, Ada takes it back" in text) == (then == "replace")
     told = dm_text(toys.person("Ada"))
     assert told.count("Your time for this game is used up.") == 1
     assert ("is used up. A computer player sits in for you" in told) == (then != "default")
