@@ -196,7 +196,7 @@ class Maker:
             post = next(p for p in await self.store.due_posts(now, 1000) if p.table == table)
             await self.store.note_try(post.id, now)
             if unsent is not None:
-                await self.store.retry_later(post.id, now + 60, "made", unsent=unsent)
+                await self.store.retry_later(post.id, now + 60, "made", unsent_after=1 if unsent else None)
 
     # What is seen
 

@@ -21,7 +21,11 @@ HOPE = 0.5  # standard errors by which an answer may be worse than the usual one
 class Comparison(msgspec.Struct, Generic[T], frozen=True, kw_only=True):
     """Answers compared. best: the one that is taken. is_usual: whether that is the usual one. second: that one where
     another was better; else the nearest to it, None where there is none. worlds: in how many these two were compared.
-    worth, second_worth: what they lead to there on average."""
+    worth, second_worth: what they lead to there on average.
+
+    >>> Comparison(best="march", is_usual=False, second="hold", worlds=6, worth=1.5, second_worth=0.5).best
+    'march'
+    """
 
     best: T
     is_usual: bool

@@ -23,7 +23,11 @@ _noted: ContextVar[list[Weighed] | None] = ContextVar("noted", default=None)
 class Search(msgspec.Struct, frozen=True, kw_only=True):
     """What answers came to that were compared in imagined worlds. answers: how many were. worlds: in how many the
     answer and what came second were. chance, second_chance: of winning by them, on average. by_rule: whether the answer
-    is the one by rule; else that is what came second."""
+    is the one by rule; else that is what came second.
+
+    >>> Search(answers=3, worlds=40, chance=0.55, second_chance=0.4, by_rule=False).worlds
+    40
+    """
 
     answers: int
     worlds: int
