@@ -25,9 +25,9 @@ def effect_lines(words: Words, game: str) -> Iterator[tuple[str, str, str, str]]
 def figure_line(words: Words, figure: HandlerFigure) -> str:
     """Return a figure that an effect takes: as it is written, what it is, what it may be."""
     column, ours = figure.column, figure.ours
-    shown = ours if isinstance(ours, int | str) else " ".join(ours)
+    shown = str(ours) if isinstance(ours, int | str) else " ".join(map(str, ours))
     return words(
         "charts.effect_figure", figure=figure.name, ours=shown, named=f"figure_{figure.plain_name}",
         whole=str(column.is_number), low=str(int(column.low or 0)), high=str(int(column.high or 0)),
-        known=", ".join(column.of),
+        known=", ".join(column.of), count=column.count,
     )  # fmt: skip

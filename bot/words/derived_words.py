@@ -80,7 +80,7 @@ def _add_each(
     said: Message | None = None
     for name, value in args.get(rule["each"], {}).items():
         other = said or found[rule["said"].format_map(args)]
-        shown = value if isinstance(value, int | str) else " ".join(value)
+        shown = value if isinstance(value, int | str) else " ".join(map(str, value))
         said = Derived(
             key, found[rule["text"]], {"figure": f"figure_{name.rstrip('0123456789')}", "value": shown}, words, other
         )

@@ -85,9 +85,19 @@ def value_in_cell(cell: Cell, column: SheetColumn, words: Collection[str], *, re
         return [] if column.many and column.default is None else column.default
     if column.flag:
         return _flag(cell)
+    if column.count:
+        return _several(cell, column, words)
     if column.is_number and (not column.of or key_text(cell) not in column.of):
         return _number(cell, column)
     return _name(cell) if column.name else _word(cell, column, words)
+
+
+def _several(cell: Cell, column: SheetColumn, words: Collection[str]) -> list[Any]:
+    """Return values that stand side by side: as many as there must be."""
+    parts = key_text(cell).split()
+    if len(parts) != column.count:
+        raise UnfitCellError("not_count", count=column.count)
+    return [_number(part, column) if column.is_number else _word(part, column, words)[0] for part in parts]
 
 
 def _flag(cell: Cell) -> bool:
@@ -100,7 +110,7 @@ def _flag(cell: Cell) -> bool:
 def _number(cell: Cell, column: SheetColumn) -> float | int:
     low, high = _plain_number(column.low or 0), _plain_number(column.high if column.high is not None else 999)
     try:
-        value = float(str(cell).replace(",", ".")) if not isinstance(cell, bool) else float("nan")
+        value = float(str(cell).replace(",", ".").replace("−", "-")) if not isinstance(cell, bool) else float("nan")
     except ValueError:
         value = float("nan")
     if not low <= value <= high or (not column.decimal and value != int(value)):

@@ -67,7 +67,7 @@ def handler_figures(game: str, operations: Operations) -> list[HandlerFigure]:
 
 
 def _is_figure(ours: Any, said: Mapping[str, Any]) -> bool:
-    if "low" in said:
+    if "low" in said and not said.get("many"):
         return isinstance(ours, int) and not isinstance(ours, bool)
     return isinstance(ours, list | str)
 

@@ -27,11 +27,12 @@ without it, a row that has the value needs one. A row that is a list has its col
 alone is its column, with `itself`. `like` of a column: it takes the id of another row, whose fields of these names
 count then; that is how a card is given what some card of ours does; `notes` is the field that keeps that id.
 `by_value`: the word `value_only` may stand there, for a card of which no rule of ours does what its owner's does: with
-`like`, the fields that it has then. `drops`: fields that a changed value puts out of force. `mutual`: who names another
-row is named by it. `only`: a row that has no such value gets none. `told`: the key of the words that say what such a
-word does. `takes`: it holds figures of the effect that the column of that name picks (`engine/workbooks/handlers.py`),
-which is made of the `operations` of its row; these are written to the row's own, or `into` a table of the file by the
-row's id. A number with `of` may be one of these words as well.
+`like`, the fields that it has then. `count`: it holds exactly so many, of words or of numbers. `drops`: fields that a
+changed value puts out of force. `mutual`: who names another row is named by it. `only`: a row that has no such value
+gets none. `told`: the key of the words that say what such a word does. `takes`: it holds figures of the effect that the
+column of that name picks (`engine/workbooks/handlers.py`), which is made of the `operations` of its row; these are
+written to the row's own, or `into` a table of the file by the row's id. A number with `of` may be one of these words as
+well.
 What no sheet names is sure, or decides nothing: it cannot be laid over.
 """
 
@@ -61,6 +62,7 @@ class SheetColumn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ids: str = ""
     flag: bool = False
     many: bool = False
+    count: int = 0
     mutual: bool = False
     only: bool = False
     name: bool = False

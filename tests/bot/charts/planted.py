@@ -96,7 +96,7 @@ def _of_effects(
             known = [one for one in handler_figures(game, operations) if _is_planted(one, held)]
             if not known or is_sure(sheet, key, row, name):
                 continue
-            figures = {one.name: number for one in known}
+            figures = {one.name: [number] * count if (count := one.column.count) else number for one in known}
             whole = {ROWS: with_figures(operations, known, figures)}
             if column.into:
                 yield (column.into, str(key)), whole

@@ -1,6 +1,7 @@
 """A card is given what it does, with figures of its own: by workbook, in play, in words, wrong ones by cell."""
 
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -9,11 +10,13 @@ from bot.charts.effects import effect_lines
 from bot.titles import title_of_game
 from bot.words import Words
 from data.charts import Chart, canonical_chart_json, know_chart
+from engine.charts.charted_import import package_of
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id
 from engine.workbooks.sheets import said_by
 from tests.bot.charts.filled import ours
 
+AWAY, GONE = "displace_enemy_commander", "remove_enemy_commander"
 SWORD, ROME, RISE = "sword_of_rome", "total_war_rome", "rise_of_the_roman_republic"
 
 
@@ -50,6 +53,9 @@ def played() -> Iterator[Any]:
         (SWORD, "roman_cards", "R17", {"figures": "siege_points=9"}, "F18", "not_number"),
         (SWORD, "roman_cards", "R17", {"does": "value_only", "figures": "siege_points=1"}, "F18", "no_figure"),
         (SWORD, "roman_cards", "R11", {"figures": "permit_max_cu=5"}, "F12", "sure"),
+        (SWORD, "greek_cards", "K15", {"figures": "roll_mods=1 2 3"}, "F16", "not_count"),
+        (SWORD, "greek_cards", "K15", {"figures": "roll_mods=1 2 3 4 5 7"}, "F16", "not_number"),
+        (SWORD, "roman_cards", "R30", {"figures": "roll_fates=away away away away away dead"}, "F31", "not_word"),
         (ROME, "cards", "ac_28", {"figures": "navy_mu=-9"}, "F29", "not_number"),
         (ROME, "cards", "ac_28", {"figures": "roll_damage_navy_dice=PINK"}, "F29", "not_word"),
         (RISE, "elephants", "4", {"effect": "gone"}, "C6", "not_number"),
@@ -96,6 +102,39 @@ def test_every_figure_of_an_event_is_told_as_its_card_has_it(played: Any, card: 
     assert not faults and changed == {"cards": 1}
     words = Words(played(ROME, content))
     assert said in words(f"card.{card}") and said not in Words(ROME)(f"card.{card}")
+
+
+@pytest.mark.parametrize(
+    ("sheet", "card", "figures", "rolled"),
+    [
+        ("greek_cards", "K15", "roll_mods=−2 0 1 1 2 4", [-2, 0, 1, 1, 2, 4]),
+        ("carthaginian_cards", "C21", "roll_mods=-1 -1 2 2 3 3", [-1, -1, 2, 2, 3, 3]),
+        ("roman_cards", "R30", "roll_fates=none none away away away gone", ["none"] * 2 + [AWAY] * 3 + [GONE]),
+        ("carthaginian_cards", "C30", "roll_fates=away away gone gone gone gone", [AWAY] * 2 + [GONE] * 4),
+    ],
+)
+def test_each_face_of_a_cards_die_has_what_its_owners_table_says(
+    played: Any, sheet: str, card: str, figures: str, rolled: list[Any]
+) -> None:
+    said, changed, faults = filled(SWORD, sheet, card, figures=figures)
+    assert not faults and changed == {sheet: 1}
+    game = played(SWORD, said)
+    operations = import_module(f"{package_of(game)}.engine.games.sword_of_rome.responses.operations")
+    cards = import_module(f"{package_of(game)}.engine.games.sword_of_rome.tables").CARDS
+    roll = next(op for op in operations.card_operations(cards[card]) if op.name == "roll")
+    found = [operations.rolled_operation(roll, die) for die in range(1, 7)]
+    assert [one.get("mod", one.name) for one in found] == rolled
+    shown = figures.partition("=")[2].replace("−", "-")
+    assert shown in Words(game)(f"card_text.{card}_own") and shown not in Words(SWORD)(f"card_text.{card}")
+
+
+@pytest.mark.parametrize(("sheet", "card"), [("greek_cards", "K31"), ("carthaginian_cards", "C23")])
+def test_a_figure_that_counts_where_a_condition_holds_may_be_another(played: Any, sheet: str, card: str) -> None:
+    name = "remove_support_n_then" if card == "K31" else "draw_n_then"
+    said, _, faults = filled(SWORD, sheet, card, figures=f"{name}=3")
+    assert not faults
+    (operation,) = import_module(f"{package_of(played(SWORD, said))}.engine.games.sword_of_rome.tables").CARDS[card].ops
+    assert (operation["n"], operation["n_then"]) == (1, 3)
 
 
 def test_elephants_are_lost_by_other_dice() -> None:

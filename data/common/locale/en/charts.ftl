@@ -37,6 +37,7 @@ charts-not_word = { $column } cannot be “{ $word }”{ $listed ->
     [True] : it is one of { $known }
    *[other] : see the list in the template
 }
+charts-not_count = { $column } takes { $count } values here, with blanks between
 charts-not_utf8 = this is not UTF-8 text: save it as CSV UTF-8
 charts-not_name = this is no name: letters, figures, single blanks and .,'’()&- alone, 60 at most
 charts-not_mutual = “{ $row }” names “{ $other }”, which does not name it
@@ -96,7 +97,10 @@ charts-effects_id = id
 charts-effects_name = name
 charts-effects_does = what it does
 charts-effects_figures = figures
-charts-effect_figure = { $figure }={ $ours }: { NAME($named) } ({ $whole ->
+charts-effect_figure = { $figure }={ $ours }: { NAME($named) } ({ $count ->
+    [0] {""}
+   *[other] { $count } with blanks between, each{" "}
+}{ $whole ->
     [True] { $low } to { $high }
    *[other] any of { $known }
 })

@@ -37,6 +37,7 @@ charts-not_word = { $column } non può essere «{ $word }»{ $listed ->
     [True] : è uno tra { $known }
    *[other] : vedi l'elenco nel modello
 }
+charts-not_count = { $column } vuole qui { $count } valori, separati da spazi
 charts-not_utf8 = questo non è testo UTF-8: salvalo come CSV UTF-8
 charts-not_name = questo non è un nome: soltanto lettere, cifre, spazi singoli e .,'’()&-, al massimo 60
 charts-not_mutual = «{ $row }» nomina «{ $other }», che non la nomina
@@ -96,7 +97,10 @@ charts-effects_id = id
 charts-effects_name = nome
 charts-effects_does = che cosa fa
 charts-effects_figures = valori
-charts-effect_figure = { $figure }={ $ours }: { NAME($named) } ({ $whole ->
+charts-effect_figure = { $figure }={ $ours }: { NAME($named) } ({ $count ->
+    [0] {""}
+   *[other] { $count } separati da spazi, ciascuno{" "}
+}{ $whole ->
     [True] da { $low } a { $high }
    *[other] tra { $known }
 })

@@ -10,7 +10,7 @@ nobody knows is an error.
 
 Fields of every operation: `either` (one of those so marked is chosen; with `both_when` that predicate allows all),
 `cost` (the event cannot be played where it cannot be done), `when`, `unless` (a predicate that it hangs on), and
-`n_when` (`{pred: ..., n: ...}`: another number where that holds).
+`n_when` (a predicate; where it holds the number is another one, `n_then`).
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -28,7 +28,7 @@ from engine.kernel.picks import Item, Pick
 from engine.kernel.rulebook import Call
 from engine.kernel.state import Side
 
-COMMON = ("op", "either", "both_when", "cost", "when", "unless", "n_when")
+COMMON = ("op", "either", "both_when", "cost", "when", "unless", "n_when", "n_then")
 PLAIN, UNIT, PLUS, MINUS, OTHER = "", "@", "+", "-", "!"  # how targets are marked
 
 
@@ -48,7 +48,7 @@ class OperationContext(NamedTuple):
         """Return how many, which may hang on something."""
         more = self.fields.get("n_when")
         if more is not None and is_requirement_met(state, self, more):
-            return int(more["n"])
+            return int(self.fields["n_then"])
         return int(self.fields.get("n", 1))
 
 
@@ -266,7 +266,7 @@ def _check(entry: str, one: Mapping[str, Any]) -> None:
         selectors.check_selector(entry, one["where"])
     for field in ("when", "unless", "both_when", "n_when"):
         if field in one:
-            _check_predicate(entry, {k: v for k, v in one[field].items() if k != "n"})
+            _check_predicate(entry, one[field])
 
 
 def _check_predicate(entry: str, need: Mapping[str, Any]) -> None:

@@ -76,7 +76,7 @@ def _swing(op: Op, card: str, own: str, about: Fought) -> float:
         case "combat_dice":
             return EXTRA_DIE if op.get("keep") == "best3" else EXTRA_DIE * 2
         case "roll":
-            return sum(rolled_operation(card, op, die).number("mod") for die in FACES) / len(FACES)
+            return sum(rolled_operation(op, die).number("mod") for die in FACES) / len(FACES)
         case _:
             return 0.0
 

@@ -224,7 +224,7 @@ def no_combat_losses(play: SwordPlay, frame: Battle, playing: Playing) -> None:
 def roll_card_die(play: SwordPlay, frame: Battle, playing: Playing) -> None:
     """A die says what the card does."""
     die = play.roll(f"{playing.card} of {playing.side}", 6)
-    found = rolled_operation(playing.card, playing.op, die)
+    found = rolled_operation(playing.op, die)
     play.emit(CardRolled(playing.side, playing.card, die, found.number("mod")))
     ROLLED[found.name](play, frame, playing._replace(op=found))
 

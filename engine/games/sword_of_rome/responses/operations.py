@@ -1,8 +1,7 @@
-"""The operations of response cards as the data give them: records with fields, or words with colons in between.
+"""The operations of response cards as the data give them: records with fields.
 
-{op: combat_mod, side: self, mod: 2}  and  'combat_mod:self:+2'  are the same
-{op: choose_one, options: ['react_mod:intercept|pursuit:-2', 'combat_mod:self:+1']}  is each of its options
-{op: roll, die: d6, table: {1: 'combat_mod:self:-1', 2-4: 'combat_mod:self:+2'}}  is read by `rows`
+{op: roll, die: d6, mods: [-1, 2, 2, 2, 3, 3]}             each face adds so much to one's own dice
+{op: roll, die: d6, fates: [none, none, none, away, away, gone]}  each face is one of `FATES`
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,14 +11,11 @@ from typing import Any
 from engine.games.sword_of_rome.figures import Card
 from engine.games.sword_of_rome.tables import CARDS, report_bad_entry
 
-SHORT: Mapping[str, tuple[str, ...]] = {
-    "combat_mod": ("side", "mod"),
-    "react_mod": ("what", "mod"),
-    "displace_enemy_commander": (),
-    "remove_enemy_commander": (),
-    "none": (),
-}
-"""The fields of an operation written with colons, in their order."""
+FATES: Mapping[str, str] = {
+    "none": "none", "away": "displace_enemy_commander", "gone": "remove_enemy_commander",
+}  # fmt: skip
+"""What may become of the enemy's commander by a die: the operation of each word."""
+SIDES = 6  # of the die
 
 ABOUT: Mapping[str, str] = {
     "cancel": "what", "permit": "what", "forbid": "what", "auto": "what", "react_mod": "what", "marker": "id",
@@ -44,23 +40,9 @@ class Op:
         return int(self.fields.get(field, default))
 
 
-def _short(entry: str, words: str) -> Op:
-    """Return an operation that is written with colons."""
-    name, *parts = words.split(":")
-    fields = SHORT.get(name)
-    if fields is None or len(fields) != len(parts):
-        report_bad_entry("cards", entry, f"{words!r} is no operation in short")
-    return Op(name, dict(zip(fields, parts, strict=True)))
-
-
 def _read(card: Card) -> Iterator[Op]:
     for one in card.ops:
-        if one["op"] == "choose_one":
-            for words in one["options"]:
-                short = _short(f"card {card.id}", words)
-                yield from _each(short.name, short.fields)
-        else:
-            yield from _each(one["op"], one)
+        yield from _each(one["op"], one)
 
 
 def _each(name: str, fields: Mapping[str, Any]) -> Iterator[Op]:
@@ -71,24 +53,14 @@ def _each(name: str, fields: Mapping[str, Any]) -> Iterator[Op]:
         yield Op(f"{name}_{what}" if what else name, fields)
 
 
-def check_roll_tables(card: Card) -> None:
-    """Check the tables of a card's rolls. EngineBug if one cannot be read."""
+def check_rolls(card: Card) -> None:
+    """Check that each face of a card's rolls has what can be. EngineBug if one has not."""
     for op in card_operations(card):
-        if op.name == "roll":
-            _checked(card, op)
-
-
-def _checked(card: Card, op: Op) -> None:
-    """Check that the table of a roll has each face of the die once."""
-    faces = sorted(face for low, high, _ in _rows(card, op) for face in range(low, high + 1))
-    if faces != list(range(1, 7)):
-        report_bad_entry("cards", f"card {card.id}", f"the table of its roll has {faces}")
-
-
-def _rows(card: Card, op: Op) -> Iterator[tuple[int, int, Op]]:
-    for faces, words in op.get("table", {}).items():
-        low, _, high = str(faces).partition("-")
-        yield int(low), int(high or low), _short(f"card {card.id}", words)
+        if op.name != "roll":
+            continue
+        mods, fates = op.get("mods", ()), op.get("fates", ())
+        if len(mods or fates) != SIDES or not all(isinstance(mod, int) for mod in mods) or {*fates} - FATES.keys():
+            report_bad_entry("cards", f"card {card.id}", f"the faces of its roll have {mods or fates}")
 
 
 @cache
@@ -101,6 +73,8 @@ def card_operations(card: Card) -> tuple[Op, ...]:
     return _of(card.id)
 
 
-def rolled_operation(card: str, op: Op, die: int) -> Op:
-    """Return what the table of a card's roll has for a die."""
-    return next(found for low, high, found in _rows(CARDS[card], op) if low <= die <= high)
+def rolled_operation(op: Op, die: int) -> Op:
+    """Return what a roll has for a face of the die."""
+    if mods := op.get("mods"):
+        return Op("combat_mod", {"side": "self", "mod": mods[die - 1]})
+    return Op(FATES[op.get("fates")[die - 1]], {})

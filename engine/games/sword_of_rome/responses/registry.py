@@ -20,7 +20,7 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.cards.hands import RESPONSE, in_hand, might_hold, play_response
 from engine.games.sword_of_rome.figures import Card
 from engine.games.sword_of_rome.powers import GALLIC, sides_clockwise_from
-from engine.games.sword_of_rome.responses.operations import Op, card_operations, check_roll_tables
+from engine.games.sword_of_rome.responses.operations import Op, card_operations, check_rolls
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS, report_bad_entry
@@ -152,7 +152,7 @@ def compile_cards() -> None:
         if card.kind != RESPONSE or set(card.timing) <= set(AWAITED):
             continue
         entry, ops = f"card {card.id}", card_operations(card)
-        check_roll_tables(card)
+        check_rolls(card)
         requires = tuple([Op(str(one["pred"]), one) for one in card.requires])
         for need in requires:
             if need.name not in PREDICATES:

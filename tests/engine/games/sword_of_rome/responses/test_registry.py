@@ -56,8 +56,8 @@ def test_the_data_as_they_are_can_be_read(monkeypatch: pytest.MonkeyPatch) -> No
         ({"timing": ("before_breakfast",)}, "before_breakfast"),
         ({"timing": ("after_battle_won",)}, "after_battle_won"),
         ({"requires": ({"pred": "full_moon"},)}, "full_moon"),
-        ({"ops": ({"op": "roll", "die": "d6", "table": {"1-5": "combat_mod:self:1"}},)}, "table"),
-        ({"ops": ({"op": "choose_one", "options": ("combat_mod:self",)},)}, "combat_mod:self"),
+        ({"ops": ({"op": "roll", "die": "d6", "mods": (1, 1, 1, 1, 1)},)}, "faces"),
+        ({"ops": ({"op": "roll", "die": "d6", "fates": ("none",) * 5 + ("slain",)},)}, "slain"),
     ],
 )
 def test_an_unknown_word_in_the_data_is_an_error(
