@@ -7,6 +7,7 @@ little room.
 
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 from bot.charts.effects import effect_lines
@@ -31,7 +32,14 @@ from engine.workbooks.sheets import grid_of
 INK, PAPER, AMBER, GREY, HEAD = "#1f1b16", "#ffffff", "#fff1cc", "#e7e5e1", "#5c3a21"
 WIDEST = 76  # characters of a column
 LISTED = 255  # characters of a list that a cell offers: what workbooks can hold
-LINE, NOTE = 16, 88  # height of a line on the first sheet, in points; letters that one holds
+LINE, NOTE = 16, 88  # height of a line of a text, in points; letters that one on the first sheet holds
+EFFECTS = {
+    "id": 26,
+    "name": 30,
+    "does": 80,
+    "figures": 64,
+}  # its columns: letters that a line holds
+OF_EFFECT = 40  # letters of a cell that takes figures of an effect
 NEW_ROWS = 60  # empty rows below a sheet to which rows may be added
 
 
@@ -52,6 +60,8 @@ def write_workbook(game: str, path: Path, language: str) -> None:
 
 def row_names(game: str, words: Words, sheet: ChartSheet) -> dict[str, str]:
     """Return what the rows of a sheet are called, for people to read."""
+    if sheet.unnamed:
+        return {}
     return {
         str(key): unmarked_text(words.name(str(key)))
         for key, _ in rows_of(game, sheet)
@@ -164,7 +174,8 @@ class _SheetWriter:
     def _widths(self, heads: list[str]) -> Iterator[float]:
         for number, name in enumerate(heads):
             longest = max([len(str(row[number])) for row in self.grid if number < len(row)], default=0)
-            yield min(max(longest, len(name)) + 3, WIDEST)
+            takes = name in self.sheet.columns and self.sheet.columns[name].takes
+            yield min(max(longest, len(name), OF_EFFECT if takes else 0) + 3, WIDEST)
 
     def _row(self, number: int, key: Key, row: Any, heads: list[str]) -> None:
         for at, name in enumerate(heads):
@@ -227,12 +238,14 @@ def _write_effects(book: Any, words: Words, game: str) -> None:
     page = book.add_worksheet(ASIDE[1])
     head = book.add_format({"bold": True, "bg_color": HEAD, "font_color": PAPER})
     plain = book.add_format({"text_wrap": True, "valign": "top", "font_color": INK})
-    for at, (key, wide) in enumerate((("id", 26), ("name", 30), ("does", 80), ("figures", 64))):
+    for at, (key, wide) in enumerate(EFFECTS.items()):
         page.write_string(0, at, words(f"charts.effects_{key}"), head)
         page.set_column(at, at, wide)
     page.freeze_panes(1, 0)
     page.set_landscape()
     page.fit_to_pages(1, 0)
     for row, texts in enumerate(listed, 1):
+        lines = [len(wrap(text, wide - 2)) for text, wide in zip(texts, EFFECTS.values(), strict=True)]
+        page.set_row(row, LINE * max(lines))
         for at, text in enumerate(texts):
             page.write_string(row, at, text, plain)

@@ -19,6 +19,7 @@ How the table of a free sheet lies in the file (`engine/workbooks/free_tables.py
 of values: two columns, the key and the value). `pairs`: each row of its table has a mapping of that name, of which
 every entry is a row of the sheet, with the columns a (the row's id), b (the entry's) and kind.
 
+`unnamed`: its ids have no names, and what is called the same is something else.
 `named`, beside `sheets`: whose names may be others; tables by their path, or of each of a table's rows a field
 (`cities.cities#id`). Every title has the sheet `names` then, with a row a name that differs, by language.
 
@@ -106,6 +107,7 @@ class ChartSheet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     free: bool = False
     shape: Literal["", "lists", "groups", "keyed", "names"] = ""
     pairs: str = ""
+    unnamed: bool = False
     figures: tuple[str, ...] = ()
     low: float = 0
     high: float = 100
