@@ -28,6 +28,7 @@ from bot.delivery.dm_hints import DmHints
 from bot.delivery.greeting import Greetings
 from bot.interactions.command_sync import overwrite_commands
 from bot.interactions.commands.all_commands import all_commands
+from bot.interactions.commands.personal.broken_trials import tell_of_broken_trials
 from bot.interactions.handler import InteractionHandler
 from bot.process.gc_schedule import OFTEN
 from bot.process.keeping import Keeping
@@ -180,6 +181,7 @@ class App(Services):
         await self.sessions.take_over_kept_sessions()
         jobs = [self.tables.run_clock(), self.worker.run(), self._warm(), self._tidy(), self.departures.run()]
         jobs += [self.absent_hosts.run(), self.operators.run(), self.boards.run(), self.tournaments.run()]
+        jobs += [tell_of_broken_trials(self, await self.store.unended_chart_trials())]
         jobs += [self.digests.run(), self.sessions.run(), Pruning(self.tables).run()]
         if self.sessions.is_on:
             boards = (self.boards.forget_shown, self.tournaments.forget_shown)

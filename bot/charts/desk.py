@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import cast
 
-from bot.charts.children import ReadWorkbook, read_workbook, try_chart
+from bot.charts.children import TOO_MUCH, ReadWorkbook, read_workbook, try_chart
 from data.charts import Chart
+from engine.store.charts.interface import ChartRow
 from engine.workbooks.cells import CellFault
 from engine.workbooks.trial import GAMES
 
@@ -23,6 +24,7 @@ class Trial:
 
     def __init__(self) -> None:
         self.played = 0
+        self.asked = list[ChartRow]()  # what is kept if it ends well, of all who handed it in
 
     def note_games_played(self, played: int) -> None:
         """Note how many were played, in whatever thread."""
@@ -48,6 +50,11 @@ class ChartDesk:
         """Return the trial of a chart that is queued or under way."""
         return self._going.get(key)
 
+    def trials_asked_by(self, user: int, guild: int) -> list[tuple[ChartRow, Trial]]:
+        """Return what a person, or somebody for a server, has handed in that is not tried yet."""
+        asked = [(row, trial) for trial in self._going.values() for row in trial.asked]
+        return [(row, trial) for row, trial in asked if (row.guild and row.guild == guild) or row.owner == user]
+
     def queue_trial(self, key: Key, chart: Chart, noted: Noted) -> Trial:
         """Return the trial of a chart, which comes after those that were queued before it. noted: notes what is wrong;
         until it has, the trial counts as one that goes on."""
@@ -63,6 +70,9 @@ class ChartDesk:
                 self._now = trial
                 try:
                     wrong = await asyncio.to_thread(try_chart, chart, self.games, trial.note_games_played)
+                except Exception:
+                    await noted([TOO_MUCH])
+                    raise
                 finally:
                     self._now = None
             await noted(wrong)

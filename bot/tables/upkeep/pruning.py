@@ -31,6 +31,7 @@ class Pruning:
         store, before = self.tables.store, self.tables.now() - KEPT
         posts = await _all_of(lambda: store.prune_posts(KINDS, before))
         interactions = await _all_of(lambda: store.prune_interactions(before))
+        await store.prune_chart_trials(self.tables.now() - DAY)  # three a day, of which older ones are none
         if posts or interactions:
             log.info("deleted: %d posts told long ago, %d interactions carried out long ago", posts, interactions)
 

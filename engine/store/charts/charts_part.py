@@ -2,7 +2,9 @@
 
 from typing import Any, NamedTuple
 
-from engine.store.charts.interface import ChartRow
+import msgspec
+
+from engine.store.charts.interface import NOTHING_KNOWN, BegunTrial, ChartRow
 from engine.store.retention.erasing import MARK_TO_ERASE, TO_ERASE
 from engine.store.rows import of_json, to_json
 from engine.store.sql.interface import Connection, Lock
@@ -22,6 +24,7 @@ class _Place(NamedTuple):
 
 
 PERSONS, SERVERS = _Place("charts", "person_id"), _Place("server_charts", "guild")
+FORGET_FAULTS = "UPDATE chart_trials SET faults = ? WHERE game = ? AND hash = ? AND faults NOT IN ('', '[]')"
 NAMED = Lock(names=("charts",))
 
 
@@ -133,8 +136,26 @@ class ChartsPart(StorePart):
 
     async def faults_of_chart(self, chart: tuple[str, str], rules: str) -> str:
         """Return what a trial found wrong lately."""
-        asked = "SELECT max(faults) FROM chart_trials WHERE game = ? AND hash = ? AND rules = ?"
-        return str(await value_of(self._db, asked, *chart, rules) or "")
+        asked = "SELECT max(faults) FROM chart_trials WHERE game = ? AND hash = ? AND rules = ? AND faults <> ?"
+        return str(await value_of(self._db, asked, *chart, rules, NOTHING_KNOWN) or "")
+
+    async def unended_chart_trials(self) -> list[BegunTrial]:
+        """Return the trials that did not end."""
+        asked = "SELECT person_id, at, game, hash FROM chart_trials WHERE faults = '' ORDER BY at, person_id"
+        return await self._db.read(lambda conn: [BegunTrial(*row) for row in conn.execute(asked).fetchall()])
+
+    async def forget_chart_trial(self, trial: BegunTrial) -> None:
+        """Forget a trial."""
+        gone = "DELETE FROM chart_trials WHERE person_id = ? AND at = ? AND game = ? AND hash = ?"
+        await self._db.write(lambda conn: conn.execute(gone, msgspec.structs.astuple(trial)), lock=NAMED)
+
+    async def prune_chart_trials(self, before: float) -> int:
+        """Forget trials of long ago."""
+
+        def work(conn: Connection) -> int:
+            return conn.execute("DELETE FROM chart_trials WHERE at < ?", (before,)).rowcount
+
+        return await self._db.write(work, lock=NAMED)
 
     async def drop_charts(
         self, *, owner: int | None = None, guild: int | None = None, game: str = "", digest: str = "", name: str = ""
@@ -172,6 +193,7 @@ def note_gone_charts(conn: Connection, those: set[tuple[str, str]]) -> list[tupl
     gone = sorted(those - kept)
     for one in gone:
         conn.execute("INSERT INTO charts_gone (game, hash) VALUES (?, ?) ON CONFLICT DO NOTHING", one)
+        conn.execute(FORGET_FAULTS, (NOTHING_KNOWN, *one))
     return gone
 
 

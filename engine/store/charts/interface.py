@@ -4,6 +4,8 @@ from typing import Protocol
 
 import msgspec
 
+NOTHING_KNOWN = "-"  # how a trial ended that says nothing of its charts, or of charts that are gone
+
 
 class ChartRow(msgspec.Struct, frozen=True, kw_only=True):
     """An owner's own figures of a game. owner: their Discord id, 0 where they belong to a server; guild: that server,
@@ -31,6 +33,15 @@ class ChartRow(msgspec.Struct, frozen=True, kw_only=True):
     def option_value(self) -> str:
         """Return what a table's option says of it."""
         return f"{self.name}@{self.hash}"
+
+
+class BegunTrial(msgspec.Struct, frozen=True):
+    """A trial as it was begun: by whom, when, of which charts."""
+
+    user: int
+    at: float
+    game: str
+    hash: str
 
 
 class ChartsStore(Protocol):
@@ -63,7 +74,16 @@ class ChartsStore(Protocol):
         `most` within so many seconds. Trials from before that are forgotten, whoever had them."""
 
     async def end_chart_trial(self, chart: tuple[str, str], rules: str, faults: str) -> None:
-        """Note what a trial has found wrong, as JSON."""
+        """Note what a trial has found wrong, as JSON; `NOTHING_KNOWN` of one that says nothing of the charts."""
+
+    async def unended_chart_trials(self) -> list[BegunTrial]:
+        """Return the trials of which nobody has noted how they ended."""
+
+    async def forget_chart_trial(self, trial: BegunTrial) -> None:
+        """Forget a trial: it does not count any more."""
+
+    async def prune_chart_trials(self, before: float) -> int:
+        """Forget the trials that were begun before a moment; return how many."""
 
     async def faults_of_chart(self, chart: tuple[str, str], rules: str) -> str:
         """Return what a trial by these rules found wrong lately; "" where none is known."""

@@ -17,7 +17,7 @@ from data.charts import Chart
 from engine.games import game_by_id
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, keyed_text
-from engine.store.charts.interface import ChartRow
+from engine.store.charts.interface import NOTHING_KNOWN, ChartRow
 from engine.workbooks.cells import CellFault
 
 COMMON = Words("common")
@@ -67,8 +67,8 @@ async def _trial_of(context: InteractionContext, chart: Chart, row: ChartRow) ->
         raise RuleError(keyed_text("error.charts_trials"))
 
     async def noted(found: list[CellFault]) -> None:
-        if TOO_MUCH not in found:  # which says nothing of the charts
-            await store.end_chart_trial(those, row.tried, msgspec.json.encode(found).decode())
+        said = NOTHING_KNOWN if TOO_MUCH in found else msgspec.json.encode(found).decode()
+        await store.end_chart_trial(those, row.tried, said)
 
     return desk.queue_trial((*those, row.tried), chart, noted)
 
@@ -91,6 +91,7 @@ class _ToldTrial:
         self.context, self.row, self.trial = context, row, trial
         self.words, self.desk = Words(row.game), context.services.charts
         self.answer = LongAnswer(context)
+        trial.asked.append(row)
 
     def progress(self) -> Screen:
         """Return what changes, and how far the trial is."""

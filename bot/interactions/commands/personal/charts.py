@@ -3,6 +3,7 @@
 import asyncio
 import re
 import tempfile
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -177,8 +178,19 @@ def _name(said: str) -> str:
 
 async def _list(context: InteractionContext) -> None:
     rows = await _usable(context)
-    lines = [_line(row, context.user) for row in rows] or [COMMON("charts.none")]
+    lines = [*_trial_lines(context), *[_line(row, context.user) for row in rows]] or [COMMON("charts.none")]
     await context.send(Screen(content="\n".join(lines)[:2000]))
+
+
+def _trial_lines(context: InteractionContext) -> Iterator[str]:
+    """Yield what one has handed in that is being tried, or waits for that."""
+    desk = context.services.charts
+    for row, trial in desk.trials_asked_by(context.user, context.guild or 0):
+        said = {"name": harmless_text(row.name), "game": Words(row.game).name(row.game)}
+        if ahead := desk.ahead_of(trial):
+            yield COMMON("charts.line_waiting", ahead=ahead, **said)
+        else:
+            yield COMMON("charts.line_trying", played=trial.played, games=desk.games, **said)
 
 
 def _line(row: ChartRow, user: int) -> str:

@@ -157,11 +157,17 @@ charts-waiting = { $ahead ->
    *[other] { $ahead } other trials come first,
 } then yours. You are told here how it ends.
 charts-trial_failed = The trial broke off (no. { $number }); nothing is kept. Hand them in again.
+charts-broken_off = The bot was ended before the trial of your charts for { $game } was over: nothing is kept of them, and the trial is not one of your three a day. Hand them in again by `/charts load`.
 charts-kept = Kept as **{ $name }**. A host lets a table be played by them with `/charts use`; they are yours, and gone when you delete them.
 charts-kept_server = Kept for this server as **{ $name }**. Whoever hosts a table here lets it be played by them with `/charts use`; whoever manages the server may delete them. No person is named with them.
 charts-none = You have no charts, and nobody shares any with you.
 charts-line = **{ $name }** ({ $game }), version { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
 charts-line_server = **{ $name }** ({ $game }) of this server, version { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
+charts-line_trying = **{ $name }** ({ $game }) is being tried: { $played } of { $games } games.
+charts-line_waiting = **{ $name }** ({ $game }) waits to be tried, after { $ahead ->
+    [one] another trial
+   *[other] { $ahead } other trials
+}.
 charts-line_shared = **{ $name }** ({ $game }) of { $owner }, `{ $hash }…`. { $changes }
 charts-shared_with = Shared with { $people }.
 charts-used = This table is played by: **{ $name }**.

@@ -154,11 +154,17 @@ charts-waiting = { $ahead ->
    *[other] Prima ci sono altre { $ahead } prove,
 } poi la tua. Qui saprai come finisce.
 charts-trial_failed = La prova si è interrotta (n. { $number }); non è stato conservato nulla. Consegnale di nuovo.
+charts-broken_off = Il bot è stato fermato prima che finisse la prova delle tue tabelle per { $game }: non ne è conservato nulla, e la prova non è una delle tue tre al giorno. Consegnale di nuovo con `/tabelle carica`.
 charts-kept = Conservate come **{ $name }**. Chi ospita fa giocare un tavolo con `/tabelle usa`; sono tue, e quando le elimini non ci sono più.
 charts-kept_server = Conservate per questo server come **{ $name }**. Chi ospita qui un tavolo lo fa giocare con `/tabelle usa`; chi gestisce il server può eliminarle. Non portano il nome di nessuno.
 charts-none = Non hai tabelle, e nessuno ne condivide con te.
 charts-line = **{ $name }** ({ $game }), versione { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
 charts-line_server = **{ $name }** ({ $game }) di questo server, versione { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
+charts-line_trying = **{ $name }** ({ $game }) è in prova: { $played } partite su { $games }.
+charts-line_waiting = **{ $name }** ({ $game }) aspetta la prova, dopo { $ahead ->
+    [one] un’altra
+   *[other] altre { $ahead }
+}.
 charts-line_shared = **{ $name }** ({ $game }) di { $owner }, `{ $hash }…`. { $changes }
 charts-shared_with = Condivise con { $people }.
 charts-used = Questo tavolo si gioca con: **{ $name }**.

@@ -7,7 +7,7 @@ import msgspec
 from data.charts import Chart, canonical_chart_json, chart_of_value, is_gone
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_ids
-from engine.store.charts.interface import ChartRow
+from engine.store.charts.interface import NOTHING_KNOWN, BegunTrial, ChartRow
 from engine.store.charts.reading import know_kept_charts
 from engine.store.sqlite import SqliteStore, open_store
 
@@ -136,6 +136,37 @@ async def test_trials_of_a_day_are_counted_by_person_also_after_a_restart(store:
     await store.forget_settings(ADA)
     assert (await store.person_data(ADA))["chart_trials"] == []
     assert len((await store.person_data(BORIS))["chart_trials"]) == 1
+
+
+async def test_what_was_wrong_with_charts_is_forgotten_when_they_are_gone(store: SqliteStore) -> None:
+    """They were good by other rules; that they were tried may stay, as it says nothing of them."""
+    await store.keep_chart(chart(ADA), 9)
+    those = (GAME, chart().hash)
+    for at, rules, faults in ((1.0, "older", "[]"), (2.0, "newer", '["B3: 7001"]')):
+        await store.begin_chart_trial(ADA, those, rules, at, most=3, within=9.0)
+        await store.end_chart_trial(those, rules, faults)
+    await store.drop_charts(owner=ADA)
+    assert await store.faults_of_chart(those, "older") == "[]" and await store.faults_of_chart(those, "newer") == ""
+    assert len((await store.person_data(ADA))["chart_trials"]) == 2
+
+
+async def test_trials_of_long_ago_are_forgotten_though_nobody_has_another(store: SqliteStore) -> None:
+    for at in (1.0, 5.0):
+        await store.begin_chart_trial(ADA, (GAME, "0"), "rules", at, most=3, within=9.0)
+    assert await store.prune_chart_trials(5.0) == 1
+    assert [row["at"] for row in (await store.person_data(ADA))["chart_trials"]] == [5.0]
+
+
+async def test_a_trial_that_did_not_end_can_be_forgotten(store: SqliteStore) -> None:
+    for at, faults in ((1.0, "[]"), (2.0, ""), (3.0, NOTHING_KNOWN)):
+        await store.begin_chart_trial(ADA, (GAME, str(at)), "rules", at, most=9, within=9.0)
+        if faults:
+            await store.end_chart_trial((GAME, str(at)), "rules", faults)
+    (unended,) = await store.unended_chart_trials()
+    assert unended == BegunTrial(ADA, 2.0, GAME, "2.0")
+    assert await store.faults_of_chart((GAME, "3.0"), "rules") == ""
+    await store.forget_chart_trial(unended)
+    assert [row["at"] for row in (await store.person_data(ADA))["chart_trials"]] == [1.0, 3.0]
 
 
 async def test_a_trial_is_counted_when_the_database_is_opened_again(tmp_path: Path) -> None:

@@ -8,6 +8,8 @@ import pytest
 
 from bot.charts.children import TOO_MUCH
 from bot.charts.workbook import write_workbook
+from bot.interactions.commands.personal.broken_trials import tell_of_broken_trials
+from bot.sandbox.people.person import text_of
 from data.charts import Chart
 from engine.kernel.texts import keyed_text
 from engine.workbooks.cells import CellFault
@@ -73,6 +75,48 @@ async def test_the_same_handed_in_by_two_at_once_is_tried_once(
     assert len(tried) == 1
 
 
+async def test_what_is_being_tried_is_listed(
+    allowed: InProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To who handed it in alone; then what is kept."""
+    going = threading.Event()
+
+    def played(chart: Chart, games: int, told: Callable[[int], None]) -> list[CellFault]:
+        told(5)
+        going.wait(60)
+        return []
+
+    monkeypatch.setattr("bot.charts.desk.try_chart", played)
+    monkeypatch.setattr(allowed.app.charts, "games", 7)
+    ada, boris = allowed.person("Ada"), allowed.person("Boris")
+    path = written(tmp_path / "own.xlsx", with_changes(GAME))
+    second = written(tmp_path / "second.xlsx", {"leaders": with_changes(GAME)["leaders"]})
+    for file, name in ((path, "First"), (second, "Second")):
+        await (await ada.slash("charts load", "games", file=given(file), own="yes", name=name)).settled()
+    try:
+        await until(lambda: "5 of 7" in told(allowed, ada))
+        said = (await (await ada.slash("charts list", "games")).settled()).text
+        assert "**First** (The Sword of Rome) is being tried: 5 of 7 games." in said
+        assert "**Second** (The Sword of Rome) waits to be tried, after another trial." in said
+        assert "First" not in (await (await boris.slash("charts list", "games")).settled()).text
+    finally:
+        going.set()
+    await until(lambda: "Kept as **Second**" in told(allowed, ada))
+    said = (await (await ada.slash("charts list", "games")).settled()).text
+    assert "tried" not in said and "**First** (The Sword of Rome), version 1" in said
+
+
+async def test_whoever_had_a_trial_when_the_bot_was_killed_is_told_and_may_have_another(allowed: InProcess) -> None:
+    """Their answer stays at the games that were played until then."""
+    ada, store = allowed.person("Ada"), allowed.app.store
+    begun = await store.begin_chart_trial(int(ada.id), (GAME, "0"), "rules", 1.0, most=1, within=9.0)
+    assert begun and not await store.begin_chart_trial(int(ada.id), (GAME, "1"), "rules", 2.0, most=1, within=9.0)
+    await tell_of_broken_trials(allowed.app, await store.unended_chart_trials())
+    said = "\n".join(text_of(one) for one in ada.open_dm().messages.values())
+    assert "before the trial of your charts for The Sword of Rome was over" in said
+    assert await store.begin_chart_trial(int(ada.id), (GAME, "1"), "rules", 2.0, most=1, within=9.0)
+
+
 async def test_a_trial_that_broke_off_is_none(
     allowed: InProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,7 +131,7 @@ async def test_a_trial_that_broke_off_is_none(
     path = written(tmp_path / "own.xlsx", with_changes(GAME))
     for name in ("Ada", "Boris"):
         assert "broke off" in await load(allowed, allowed.person(name), path)
-    assert len(tried) == 2
+    assert len(tried) == 2 and await allowed.app.store.unended_chart_trials() == []
 
 
 async def test_a_workbook_without_a_change_is_neither_tried_nor_kept(
