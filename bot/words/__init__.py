@@ -159,7 +159,7 @@ class Words:
     def sign(self, sign: str) -> str:
         """Return a sign of the game (`render.signs`) as it stands in a text: as an emoji of the application once it is
         there, else as its Unicode symbol."""
-        return SIGNS.mention(self.game, sign) or self.symbol(sign)
+        return SIGNS.mention(plain_name(self.game), sign) or self.symbol(sign)
 
     def dice(self, dice: Iterable[Any]) -> str:
         """Return dice as their signs, side by side. dice: of each its kind (a colour, a number), or (kind, face)."""

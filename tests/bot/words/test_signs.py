@@ -11,6 +11,7 @@ from bot.messages.screen import Button, Screen, Select, SelectOption, cut_text, 
 from bot.words import Words, unmarked_text
 from bot.words.signs import LONGEST, MENTION, SIGNS
 from render.games import drawings_of
+from tests.engine.charts.charted import dropped, made
 from tests.games import EXAMPLE
 
 SIGN = next(iter(drawings_of(EXAMPLE).signs))
@@ -32,6 +33,14 @@ def test_a_sign_is_an_emoji_where_there_is_one_and_of_its_game_alone(up: str) ->
     assert Words("common").sign(SIGN) == Words("common").symbol(SIGN)
     assert unmarked_text(f"**{up}** beside") == f"{words.symbol(SIGN)} beside"
     assert unmarked_text("<:of_another:12>") == "of_another"
+
+
+def test_a_game_that_is_played_by_an_owners_charts_has_the_emojis_of_its_game(up: str) -> None:
+    charted = made(EXAMPLE, {})
+    try:
+        assert Words(charted.id).sign(SIGN) == up
+    finally:
+        dropped(charted)
 
 
 @pytest.mark.parametrize("limit", range(1, 60))
