@@ -28,6 +28,10 @@ _GONE = set[str]()  # charted names of games whose charts were taken away for go
 _LOCK = Lock()
 
 
+class GoneChartsError(Exception):
+    """Something was still to be done by charts that were taken away meanwhile: it is done anew by our figures."""
+
+
 class ChartError(Exception):
     """What charts say cannot be laid over the game's figures."""
 

@@ -45,6 +45,7 @@ from bot.tables.upkeep.absent_hosts import AbsentHosts
 from bot.tournaments.keeper import TournamentKeeper
 from bot.words import Words, unicode_symbol
 from bot.words.signs import SIGNS
+from data.charts import GoneChartsError
 from engine.games import game_ids
 from engine.store.interface import Store
 from engine.store.models import TableRow
@@ -183,6 +184,8 @@ class Services:
         async def guarded() -> None:
             try:
                 await work
+            except GoneChartsError as error:
+                log.info("%s", error)
             except Exception as error:
                 log_fault(error)
 

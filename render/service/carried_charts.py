@@ -6,20 +6,30 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from data.charts import Chart, know_chart, known_chart
+from data.charts import Chart, GoneChartsError, is_gone, know_chart, known_chart
+from engine.charts.charted_import import ROOM
 from engine.charts.dropping import drop_charted_games
 from engine.games import registration_of
 
 NAME = re.compile(rb"[a-z][a-z0-9_]{0,31}\+[0-9a-f]{40}")  # a charted name, as it stands in a pickled job
+GONE = "what was to be drawn was by charts that were taken away meanwhile"
 KEPT = 3  # games by charts that a process keeps; each takes some megabytes
 _CARRIED: dict[str, None] = {}  # those that came with jobs, the longest unused first
 
 
 def packed_job(job: Callable[[], Any]) -> bytes:
-    """Return a job as it is sent; one at a table with charts has these with it."""
-    plain = pickle.dumps(job, protocol=5)
+    """Return a job as it is sent; one at a table with charts has these with it. GoneChartsError where they were taken
+    away since it was asked for."""
+    try:
+        plain = pickle.dumps(job, protocol=5)
+    except pickle.PicklingError as error:  # its types lie in modules that were let go
+        if f"{ROOM}." in str(error):
+            raise GoneChartsError(GONE) from error
+        raise
     named = {found.decode() for found in NAME.findall(plain)}
     charts = [chart for name in sorted(named) if (chart := known_chart(name)) is not None]
+    if any(is_gone(name) for name in named):
+        raise GoneChartsError(GONE)
     return pickle.dumps(_Carried(tuple(charts), plain), protocol=5) if charts else plain
 
 

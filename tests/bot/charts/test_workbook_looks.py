@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.charts.effects import effect_lines
-from bot.charts.workbook import EFFECTS, workbook_names, write_workbook
+from bot.charts.workbook import EFFECTS, row_names, write_workbook
 from bot.words import Words
 from engine.workbooks.schema import sheets_of
 from tests.bot.charts.filled import sheet_of
@@ -31,4 +31,4 @@ def test_what_an_effect_does_and_takes_is_read_whole(game: str, tmp_path: Path) 
 def test_no_row_bears_the_name_of_something_else() -> None:
     """An operation is called as a garrison's marker is, a general's stars as a card."""
     for game, name in (("total_war_rome", "general_dice"), ("rise_of_the_roman_republic", "operations")):
-        assert workbook_names(game, Words(game, language="en"), sheet_of(game, name)) == {}
+        assert row_names(game, Words(game, language="en"), sheet_of(game, name)) == {}

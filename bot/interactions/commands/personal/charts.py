@@ -187,7 +187,7 @@ def _trial_lines(context: InteractionContext) -> Iterator[str]:
     desk = context.services.charts
     for row, trial in desk.trials_asked_by(context.user, context.guild or 0):
         said = {"name": harmless_text(row.name), "game": Words(row.game).name(row.game)}
-        if ahead := desk.ahead_of(trial):
+        if ahead := desk.trials_ahead_count(trial):
             yield COMMON("charts.line_waiting", ahead=ahead, **said)
         else:
             yield COMMON("charts.line_trying", played=trial.played, games=desk.games, **said)

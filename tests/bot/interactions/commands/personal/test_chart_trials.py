@@ -92,17 +92,17 @@ async def test_what_is_being_tried_is_listed(
     path = written(tmp_path / "own.xlsx", with_changes(GAME))
     second = written(tmp_path / "second.xlsx", {"leaders": with_changes(GAME)["leaders"]})
     for file, name in ((path, "First"), (second, "Second")):
-        await (await ada.slash("charts load", "games", file=given(file), own="yes", name=name)).settled()
+        await (await ada.slash("charts load", "games", file=given(file), own="yes", name=name)).wait_until_answered()
     try:
         await until(lambda: "5 of 7" in told(allowed, ada))
-        said = (await (await ada.slash("charts list", "games")).settled()).text
+        said = (await (await ada.slash("charts list", "games")).wait_until_answered()).text
         assert "**First** (The Sword of Rome) is being tried: 5 of 7 games." in said
         assert "**Second** (The Sword of Rome) waits to be tried, after another trial." in said
-        assert "First" not in (await (await boris.slash("charts list", "games")).settled()).text
+        assert "First" not in (await (await boris.slash("charts list", "games")).wait_until_answered()).text
     finally:
         going.set()
     await until(lambda: "Kept as **Second**" in told(allowed, ada))
-    said = (await (await ada.slash("charts list", "games")).settled()).text
+    said = (await (await ada.slash("charts list", "games")).wait_until_answered()).text
     assert "tried" not in said and "**First** (The Sword of Rome), version 1" in said
 
 
