@@ -14,6 +14,7 @@ from typing import Any, Protocol
 import msgspec
 
 from bot.tables import epochs, event_spans, private_actions
+from bot.tables.charts.chosen_charts import check_charts_allowed
 from bot.tables.dice_words.words_given import hash_by_seat, start_waiting_for_words, word_by_seat
 from bot.tables.live import LiveTable
 from bot.tables.notices import attach_audit_note, changed_server_posts, dice_commitment_post, study_posts
@@ -23,6 +24,7 @@ from bot.tables.studies.base import base_of_study
 from bot.tables.table_extra import with_extra
 from bot.tables.watching import followers
 from bot.titles.sentences import consent_text
+from data.charts import CHARTS, OURS
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Keys, UnverifiedRandom, prompt_key
 from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
@@ -168,6 +170,7 @@ class Actor:
         told before and after what comes of it; noted: what is kept with the table from then on, by its names in
         `Extra`."""
         live = self.live
+        await check_charts_allowed(self.store, live.row.game, live.row.options.get(CHARTS, OURS), live.row.guild)
         self._keys = None  # what a start that was refused has worked out came of other words, perhaps
         key = (await self.dice_keys()).of(0)
         seats = tuple(seat.seat for seat in live.row.seats)

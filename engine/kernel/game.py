@@ -227,7 +227,9 @@ class Game(Generic[S]):
         for key, value in options.items():
             if key == CHOSEN and self.roles:
                 continue  # checked when the number of seats is known
-            if key == CHARTS and value != OURS and self.overlay_files:
+            if key == CHARTS and value == OURS and self.overlay_files:
+                continue  # also where no others are offered: a table may go back to ours
+            if key == CHARTS and self.overlay_files:
                 found = chart_of_value(plain_name(self.id), value)
                 if found is None or found.hash != value.rpartition("@")[2]:  # two may keep the same under two names
                     raise SetupError(keyed_text("error.no_charts", charts=value))
@@ -245,7 +247,7 @@ class Game(Generic[S]):
             for key, option in known.items()
             if key in options or not option.unsaid
         }
-        if CHARTS in options and self.overlay_files:
+        if options.get(CHARTS, OURS) != OURS and self.overlay_files:
             complete[CHARTS] = options[CHARTS]
         return complete | ({CHOSEN: options[CHOSEN]} if options.get(CHOSEN) and self.roles else {})
 

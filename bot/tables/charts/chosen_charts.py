@@ -12,7 +12,7 @@ from data.charts import CHARTS, OURS, chart_of_value, forget_chart, is_gone, not
 from engine.charts.collector import out_of_the_collectors_way
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id
-from engine.kernel.errors import RuleError
+from engine.kernel.errors import RuleError, SetupError
 from engine.kernel.texts import keyed_text
 from engine.store.charts.interface import ChartRow
 from engine.store.charts.reading import know_kept_charts
@@ -107,10 +107,17 @@ async def check_may_use(store: Store, game: str, value: str, user: int, guild: i
         known is None or known.option_value == value
     ):  # whoever asks for the game is told of those that are gone
         return
-    if not _ALLOWED:
-        raise RuleError(keyed_text("error.charts_off"))
+    await check_charts_allowed(store, game, value, guild)
     if not any(row.option_value == value and row.may_be_used_by(user, guild) for row in rows):
         raise RuleError(keyed_text("error.charts_unknown", name=value.rpartition("@")[0]))
+
+
+async def check_charts_allowed(store: Store, game: str, value: str, guild: int) -> None:
+    """SetupError where the operator, or who manages the server, lets no table begin by charts that persons keep."""
+    if value in (OURS, *_installed(game)):
+        return
+    if not _ALLOWED:
+        raise SetupError(keyed_text("error.charts_off"))
     kept = await store.setting(f"server:{guild}") if guild else None
     if kept and msgspec.json.decode(kept).get("charts") is False:
-        raise RuleError(keyed_text("error.charts_forbidden"))
+        raise SetupError(keyed_text("error.charts_forbidden"))

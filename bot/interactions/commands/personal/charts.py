@@ -217,7 +217,6 @@ async def _meant(context: InteractionContext, game: str = "", *, own: bool = Fal
 
 async def _use(context: InteractionContext) -> None:
     """Let a table that has not begun be played by charts; its host alone may."""
-    await _check_allowed(context)
     actor = await require_table(context, statuses=(LOBBY,))
     live = actor.live
     require_host(context, actor)
@@ -225,6 +224,7 @@ async def _use(context: InteractionContext) -> None:
     if wanted.lower() in (OURS, COMMON.name(f"option_{CHARTS}_{OURS}").lower()):
         value = OURS
     else:
+        await _check_allowed(context)
         value = (await _meant(context, live.row.game)).option_value
     async with actor.turn():
         row = await lobby.set_options(context.services.store, live.row, {CHARTS: value}, None)

@@ -20,7 +20,7 @@ from data.charts import Chart, canonical_chart_json, chart_of_value
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id
 from engine.store.charts.interface import ChartRow
-from engine.store.models import ABANDONED
+from engine.store.models import ABANDONED, LOBBY, RUNNING
 from engine.store.verification.export import export_table
 from engine.workbooks.cells import CellFault
 from engine.workbooks.schema import rows_of
@@ -75,6 +75,24 @@ async def begun_by(hall: InProcess, name: str, *, game: str = GAME, computers: i
     await (await ada.slash("game start", "games", table=table)).wait_until_answered()
     await hall.settled()
     return table
+
+
+async def chosen_by(hall: InProcess, name: str) -> str:
+    """Let Ada choose charts of hers for a table with Boris that has not begun; return it."""
+    table = await hall.create("Ada", "Boris", game=GAME)
+    await (await hall.person("Ada").slash("charts use", "games", name=name, table=table)).wait_until_answered()
+    return table
+
+
+async def started_by_ours_after_all(hall: InProcess, table: str) -> str:
+    """Let Ada begin a game, which is refused, then by our figures, which is not; return why it was refused."""
+    ada, actor = hall.person("Ada"), await hall.actor(table)
+    refused = await (await ada.slash("game start", "games", table=table)).wait_until_answered()
+    assert (actor.live.row.status, actor.live.played == GAME) == (LOBBY, False)
+    await (await ada.slash("charts use", "games", name="reconstructed", table=table)).wait_until_answered()
+    await (await ada.slash("game start", "games", table=table)).wait_until_answered()
+    assert (actor.live.row.status, actor.live.played) == (RUNNING, GAME)
+    return refused.text
 
 
 async def test_they_are_refused_where_the_operator_has_not_allowed_them(hall: InProcess, tmp_path: Path) -> None:
@@ -188,10 +206,12 @@ async def test_others_may_play_by_them_only_where_they_are_shared(allowed: InPro
 async def test_turned_off_again_no_new_table_is_played_by_kept_charts(
     allowed: InProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither by the command, nor by their name among the options; a game that runs goes on."""
+    """Neither by the command, nor by their name among the options, nor one that chose them before; a game that runs
+    goes on."""
     ada = allowed.person("Ada")
     row = await loaded(allowed, ada, tmp_path)
     running, table = await begun_by(allowed, "Mine"), await allowed.create("Ada", game=GAME)
+    chosen = await chosen_by(allowed, "Mine")
     chosen_charts.allow_kept_charts(allowed=False)
     monkeypatch.setattr(allowed.app, "settings", msgspec.structs.replace(allowed.app.settings, charts=False))
     used = await (await ada.slash("charts use", "games", name="Mine", table=table)).wait_until_answered()
@@ -202,6 +222,17 @@ async def test_turned_off_again_no_new_table_is_played_by_kept_charts(
     actor = await allowed.actor(running)
     await played_on(actor, 2)
     assert actor.live.is_running and actor.live.played == f"{GAME}+{row.hash}"
+    assert "has not allowed" in await started_by_ours_after_all(allowed, chosen)
+
+
+async def test_a_table_that_chose_charts_before_a_server_forbade_them_begins_by_ours_alone(
+    allowed: InProcess, tmp_path: Path
+) -> None:
+    ada = allowed.person("Ada")
+    await loaded(allowed, ada, tmp_path)
+    chosen = await chosen_by(allowed, "Mine")
+    await (await ada.slash("server charts", "games", allowed="no")).wait_until_answered()
+    assert "does not allow" in await started_by_ours_after_all(allowed, chosen)
 
 
 async def test_a_server_has_charts_of_its_own_that_every_host_there_may_pick(
