@@ -209,6 +209,11 @@ def note_words(args: Mapping[str, Any], names: Names) -> dict[str, Any]:
     said = {key: _named(value, names) if key in NAMED else value for key, value in args.items()}
     if args.get("order"):
         said["order"] = ", ".join(f"{place}. {names.get(number, '?')}" for place, number in args["order"])
+    if args.get("pools"):
+        heads = [COMMON("tournament.pool_head", pool=number) for number in range(1, len(args["pools"]) + 1)]
+        said["pools"] = "; ".join(
+            f"{head}: {_named(who, names)}" for head, who in zip(heads, args["pools"], strict=True)
+        )
     return said
 
 

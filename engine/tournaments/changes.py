@@ -278,8 +278,16 @@ def _is_decided(tournament: Tournament) -> bool:
 
 
 def _ended(tournament: Tournament, at: float) -> Tournament:
-    first = [one.number for one in standings(tournament) if one.place == 1]
-    return add_note(replace(tournament, status=OVER), at, "tournament.note_over", who=first)
+    over = replace(tournament, status=OVER)
+    if tournament.kind == POOL and len(tournament.slots) > 1:
+        firsts = [_firsts(tournament, pool) for pool in range(1, len(tournament.slots) + 1)]
+        return add_note(over, at, "tournament.note_over_pools", pools=firsts)
+    return add_note(over, at, "tournament.note_over", who=_firsts(tournament))
+
+
+def _firsts(tournament: Tournament, pool: int = 0) -> list[int]:
+    """Return who is first, of a pool or of all."""
+    return [one.number for one in standings(tournament, pool=pool) if one.place == 1]
 
 
 def _ladder_gone_on(tournament: Tournament, roles: Roles, at: float) -> Tournament:

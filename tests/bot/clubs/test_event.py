@@ -496,3 +496,18 @@ async def test_who_dropped_out_is_marked_in_the_standings_while_it_goes_on(hall:
     assert "Boris takes part no more. A game of theirs whose table is open goes on" in said
     (line,) = [one for one in (await does(hall.person("Eva"), "show")).split("\n") if ".** Boris" in one]
     assert line.endswith("plays no more")
+
+
+async def test_the_end_of_a_tournament_in_pools_names_who_is_first_in_each(hall: InProcess) -> None:
+    await announced(hall, kind="pool", players=2, pools=2, rounds=1)
+    await signs_up(hall, *FOUR)
+    hall.app.tournaments.client = lambda: _nowhere(hall)
+    await does(hall.person("Ada"), "start")
+    row = await row_of(hall)
+    users = {entrant.number: (str(entrant.user), entrant.name) for entrant in row.entrants}
+    won = []
+    for one in (await plan_of(hall)).tournament.pairings:
+        user, name = users[one.players[0]]
+        await does(hall.person("Ada"), "result", number=one.number, first=user)
+        won.append(name)
+    assert f"it is over; first: Pool 1: {won[0]}; Pool 2: {won[1]}" in await does(hall.person("Eva"), "show")

@@ -139,3 +139,14 @@ def test_it_comes_back_from_json_as_it_was_and_can_be_cancelled() -> None:
     assert cancel_tournament(plan, 1.0).status == CANCELLED
     with pytest.raises(RuleError):
         cancel_tournament(cancel_tournament(plan, 1.0), 2.0)
+
+
+def test_of_several_pools_the_end_names_who_is_first_in_each() -> None:
+    """Who led one pool was said to be first of all."""
+    plan = started(POOL, 4, pools=2, rounds=1)
+    for one in plan.pairings:
+        plan = with_result(plan, one.number, [1, 2])
+    over = gone_on(plan, roles, 9.0)
+    firsts = [[one.players[0]] for one in sorted(plan.pairings, key=lambda one: one.pool)]
+    assert over.status == OVER and over.notes[-1].args == {"pools": firsts}
+    assert over.notes[-1].key == "tournament.note_over_pools"

@@ -193,6 +193,7 @@ tournament-note_late = game { $game } took too long and was adjudicated{ $level 
     }
 tournament-note_season = season { $season } is over; on top: { PLAIN($who) }
 tournament-note_over = it is over; first: { PLAIN($who) }
+tournament-note_over_pools = it is over; first: { PLAIN($pools) }
 tournament-note_cancelled = it was called off
 tournament-points_say = Points: 1 for the first, 0 for the last, shared by those who are level. Then count: { $breaks }.
 tournament-points_say_knockout = Who has reached the later round is ahead. Points: 1 for the first of a game or a bye, 0 for the last.

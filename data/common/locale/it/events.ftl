@@ -196,6 +196,7 @@ tournament-note_late = la partita { $game } è durata troppo ed è stata decisa 
     }
 tournament-note_season = la stagione { $season } è finita; in cima: { PLAIN($who) }
 tournament-note_over = è concluso; primo posto: { PLAIN($who) }
+tournament-note_over_pools = è concluso; primo posto: { PLAIN($pools) }
 tournament-note_cancelled = è stato annullato
 tournament-points_say = Punti: 1 al primo, 0 all'ultimo, divisi tra chi è pari. Poi contano: { $breaks }.
 tournament-points_say_knockout = È avanti chi è arrivato al turno più tardo. Punti: 1 al primo di una partita o a chi riposa, 0 all'ultimo.
