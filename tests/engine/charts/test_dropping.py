@@ -19,7 +19,7 @@ from tests.engine.charts.charted import made
 ROOT = Path(__file__).parents[3]
 LOADS = """
 import gc, sys
-from data.charts import Chart, chart_content, know_chart
+from data.charts import Chart, canonical_chart_json, know_chart
 from engine.charts.charted_import import package_of
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id, game_ids
@@ -28,10 +28,10 @@ def resident():
     return int(open("/proc/self/statm").read().split()[1]) * 4096
 
 def loaded(n):
-    chart = Chart(sys.argv[1], f"n{n}", chart_content({}).replace(b"}", b" " * n + b"}"))
+    chart = Chart(sys.argv[1], f"n{n}", canonical_chart_json({}).replace(b"}", b" " * n + b"}"))
     know_chart(chart)
-    assert game_by_id(chart.played).id == chart.played
-    drop_charted_games([chart.played])
+    assert game_by_id(chart.played_game_name).id == chart.played_game_name
+    drop_charted_games([chart.played_game_name])
 
 for n in range(3):
     loaded(n)
