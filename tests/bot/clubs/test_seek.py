@@ -9,11 +9,17 @@ from bot.words import Words
 from engine.games import game_by_id, game_ids
 from engine.store.models import ABANDONED, LOBBY
 from tests.bot.clockwork import Time, dm_text
-from tests.bot.hall import InProcess, button, refused, until
+from tests.bot.hall import PATIENCE, InProcess, button, refused, until
 from tests.games import EXAMPLE
 
 THREADS = "/channels/{channel_id}/messages/{message_id}/threads"
 NAME = Words(EXAMPLE).name(EXAMPLE)
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a table takes longer to open than a person waits, who is told then that it is still to come."""
+    monkeypatch.setattr("bot.interactions.commands.opening.PATIENCE", PATIENCE)
 
 
 async def asked(who: Person, **options: object) -> str:
