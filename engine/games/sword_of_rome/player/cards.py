@@ -8,6 +8,7 @@ from engine.games.sword_of_rome.event_cards.registry import event_handler
 from engine.games.sword_of_rome.player.ideas import Idea
 from engine.games.sword_of_rome.player.table import Table
 from engine.games.sword_of_rome.player.values import CU, Values
+from engine.games.sword_of_rome.player.weights import at_work
 from engine.games.sword_of_rome.powers import GALLIC
 from engine.games.sword_of_rome.tables import CARDS, LEADERS
 from engine.kernel.dice import UnverifiedRandom
@@ -20,15 +21,18 @@ SAMPLES = 6  # targets of an event that are tried
 
 
 def card_keeping_value(card: str, table: Table) -> float:
-    """Return what a card is worth if it is kept; less to who lays the hand aside at the turn's end."""
+    """Return what a card is worth if it is kept; less where one is left over at the turn's end anyway: the Gauls lay
+    theirs aside then, and whoever has kept one draws one less."""
     known = CARDS[card]
     worth = BY_VALUE[known.value] + BY_KIND.get(known.kind, 0.0)
     if known.kind == "event" and event_handler(card) is not None:
         worth += 0.6 * event_worth(card)
-    left = len(table.secrets_of_side.hand) - (table.view.rounds - table.view.round)
-    if left > 1 or table.side == GALLIC:
-        worth *= 0.8
-    return worth
+    left, going_by = len(table.secrets_of_side.hand) - (table.view.rounds - table.view.round), at_work()
+    if table.side == GALLIC:
+        return worth * (going_by.laid_aside if left > 0 else going_by.surplus)
+    if left > 1:
+        worth *= going_by.surplus
+    return max(worth - going_by.refilled, 0.0) if left > 0 else worth
 
 
 def event_worth(card: str) -> float:

@@ -14,6 +14,7 @@ from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.player.distances import movement_distance
 from engine.games.sword_of_rome.player.odds import expected_battle_result
 from engine.games.sword_of_rome.player.table import Table
+from engine.games.sword_of_rome.player.weights import at_work
 from engine.games.sword_of_rome.powers import GALLIC, POWERS_OF, SIDE_OF, TRANSALPINE, are_allied
 from engine.games.sword_of_rome.state import Place, Power, Stack
 from engine.games.sword_of_rome.tables import SPACES, TABLES
@@ -145,10 +146,11 @@ class Values:
         loses = max(self.ownership_worth(space, place.owner) - self.ownership_worth(space, ""), 0.0)
         chance = LOST_WALLED / max(place.loyalty, 1) if walled else LOST_OPEN
         chance *= 0.0 if is_tribe(self.state, space) else GUARDED if cu else 1.0
+        alone = at_work().lone * risk if cu == 1 and walled else 0.0
         if cu <= 3 and walled:
             risk *= 0.6
         chance += (1 - chance) * risk * (0.5 if walled or is_tribe(self.state, space) else 1.0)
-        return -chance * loses - risk * min(cu, 4) * CU * 0.5
+        return -chance * loses - risk * min(cu, 4) * CU * 0.5 - alone
 
     def defeat_risk(self, space: str, cu: int, lead: int) -> float:
         """Return how likely an enemy army beats who stands in a space; of nobody there, how likely one comes."""
