@@ -94,15 +94,15 @@ async def test_what_was_compared_is_told_and_a_rule_that_was_not_followed_is_non
     other = next(one for one in iter(lambda: prompt.menu.sample(lots), None) if one != answer)
     picture = Picture(data=b"", mime="image/png", filename="a.png", alt="a", width=1, height=1)
     cases = (
-        (False, 0.362, 0.341, ("36.2%", "34.1%", "rule of thumb", "16 imagined worlds")),
-        (True, 0.362, 0.341, ("36.2%", "34.1%", "next best", "in 16 worlds")),
+        (False, 0.362, 0.341, ("36.2%", "34.1%", "rule of thumb", "imagined worlds (16 of them)")),
+        (True, 0.362, 0.341, ("36.2%", "34.1%", "next best", "in 16 of these worlds")),
         (True, 0.341, 0.362, ("36.2%", "34.1%", "too little more to be sure")),
     )
     for by_rule, chance, second, wanted in cases:
         search = Search(answers=5, worlds=16, chance=chance, second_chance=second, by_rule=by_rule)
         found = Reckoning(answer, "cards_to_buy" if by_rule else "", answer.tag(), other, search)
         said = words_of(advice_screen(live, prompt, found))
-        assert "The hard computer player would" in said and "5 answers" in said
+        assert "The hard computer player would" in said and "5 of its answers" in said
         assert all(one in said for one in wanted), said
         rule = words_of(advice_screen(live, prompt, Reckoning(answer, "cards_to_buy", answer.tag())))
         reason = next(line for line in rule.splitlines() if line.startswith("It "))
