@@ -14,11 +14,15 @@ from testbed.drill_commands import DRILLS
 from testbed.drills import cheats, disk, hostile, kill, outages, tables
 from testbed.drills.club import account_ends
 from testbed.drills.club import month as club
+from testbed.drills.club.recount import differences, standings_told
+from testbed.drills.club.town import Size
 from testbed.drills.leaks import hunt
 from testbed.drills.report import Report
 from testbed.drills.stage import options_that_exist
 from testbed.drills.table_lifetime import ACTS
 from testbed.drills.takeover import strikes as takeover
+from testbed.seeded_secrets import SEED
+from tests.games import EXAMPLE
 from tests.postgres import require_server
 
 SHORT, LEFT_AFTER = "last_round=1", 30  # an option that makes games short; decisions after which others are left
@@ -79,6 +83,28 @@ async def test_a_part_of_a_long_drill_holds(part: Part, game: str) -> None:
 async def test_a_club_s_month_holds() -> None:
     report = await club.drill("soak", DRILLS["club"][1], game=game_ids()[0])
     assert report.has_held, report.said
+
+
+@pytest.mark.soak(120)
+@pytest.mark.parametrize(("entrants", "absent"), [(16, 12), (13, 3)])
+async def test_a_knockout_is_played_to_its_end_and_counted_again_alike(
+    monkeypatch: pytest.MonkeyPatch, entrants: int, absent: int
+) -> None:
+    """With kills, a result and a pairing by hand, games that take too long where many are away, and byes."""
+    monkeypatch.setenv(SEED, "soak cup")
+    report = Report(name="club")
+    size = Size(
+        people=40, tables=0, pool=0, heirs=0, cup=entrants, ladder=0, seekers=0, absent=absent, looks=1,
+        titles=(EXAMPLE,),
+    )  # fmt: skip
+    lived = await club.live_through_days("soak cup", 22, report, digest=0, kills=3, game=EXAMPLE, size=size)
+    assert report.has_held, report.said
+    (told,) = lived.told
+    assert "it is over; first: " in told.shows[-1] and differences(told) == []
+    assert len(standings_told(told.shows[-1])) == entrants
+    if absent > entrants // 2:
+        assert any("took too long and was adjudicated" in one for one in told.shows)
+    assert any("has no game in this round" in one for one in told.shows) is (entrants < 16)
 
 
 def test_every_drill_is_here_but_the_one_that_measures() -> None:
