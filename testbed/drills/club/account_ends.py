@@ -32,7 +32,8 @@ HOUR = 3600.0
 PEOPLE = ("Ada", "Boris")
 ENDS = (DEFAULT, COMPUTER, REPLACE)
 DAYS = 1  # of each account
-BEFORE, AFTER = 0.5 * HOUR, 0.75 * HOUR  # how long before an account ends it begins, and how long after it is over
+# How long before an account ends it begins, and how long after: away from both reminders of the next question.
+BEFORE, AFTER = 0.5 * HOUR, 0.6 * HOUR
 REQUEST, WRITE = "request", "write"
 WAITING, SOON = "SELECT count(*) FROM outbox WHERE status = 'waiting' AND not_before < ?", 60.0
 ID, TERM = re.compile(r"\d{15,20}"), "-#  **"  # of a message; what a line that explains a term begins with
