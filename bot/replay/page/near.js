@@ -7,6 +7,7 @@ import * as squares from "./squares.js";
 
 const [CLOSE, ROWS, FEW] = [1.5, 4, 8]; // of the whole map's scale; in a plate; places that are lit at most
 const [SHARE, LEAST, MOST] = [0.36, 0.55, 1.1]; // of the map's width that is in sight at least, unless that is under so many pixels of the screen to one of the map, or over
+const REACH = [0, 20, 40, 64]; // pixels by which a plate may be farther from its place than it need be
 const plates = new Map(); // by place and what is said of it: the element with its size
 const byName = new Map(); // the number of a place by its id
 let saidOf = []; // by step: what is said of each place
@@ -73,6 +74,15 @@ function plate(place) {
   return plates.get(key);
 }
 
+/** Return where the words of a place may stand, the nearest first: what stands there is seen beside them. */
+function beside(/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w, /** @type {number} */ tall, /** @type {number} */ gap, /** @type {number[]} */ reach) {
+  return reach.flatMap((more) => {
+    const far = gap + more, [left, right, above, below] = [x - far - w, x + far, y - far - tall, y + far];
+    return [[x - w / 2, below], [x - w / 2, above], [right, y - tall / 2], [left, y - tall / 2],
+      [right, below], [left, below], [right, above], [left, above]];
+  });
+}
+
 function drawPlates() {
   if (open < 0) return;
   const { scale, least, wide, high } = map.sight(), own = stepPlaces(held.steps[now]), close = scale >= least * CLOSE, shown = new Set();
@@ -85,12 +95,18 @@ function drawPlates() {
     const spot = where(one);
     if (!spot || spot[0] < 0 || spot[1] < 0 || spot[0] > wide || spot[1] > high) continue;
     const [x, y] = spot, { found, wide: w, high: tall } = plate(one);
-    const gap = Math.max(14, 34 * scale); // what stands there is seen beside the words
-    const tries = [[x - w / 2, y + gap], [x - w / 2, y - gap - tall], [x + gap, y - tall / 2], [x - gap - w, y - tall / 2]];
+    const all = first.includes(one) || own.includes(one); // any other has words only where there is room for them
     const free = (/** @type {number[]} */ [left, top]) => left >= 2 && top >= 2 && left + w <= wide - 2 && top + tall <= high - 2
       && taken.every(([a, b, c, d]) => left > c || left + w < a || top > d || top + tall < b);
-    const over = (/** @type {number[]} */ [left, top]) => pieces.filter(([a, b, c, d]) => left < c && left + w > a && top < d && top + tall > b).length;
-    const at = tries.filter(free).sort((one, two) => over(one) - over(two))[0] ?? (first.includes(one) ? [Math.max(2, Math.min(x - w / 2, wide - w - 2)), Math.max(2, Math.min(y + gap, high - tall - 2))] : null);
+    const over = (/** @type {number[]} */ [left, top]) => pieces.reduce((sum, [a, b, c, d]) => sum
+      + Math.max(0, Math.min(c, left + w) - Math.max(a, left)) * Math.max(0, Math.min(d, top + tall) - Math.max(b, top)), 0);
+    let [at, least_over] = [/** @type {number[] | null} */ (null), all ? Infinity : 1];
+    for (const spot of beside(x, y, w, tall, Math.max(14, 34 * scale), all ? REACH : REACH.slice(0, 2))) {
+      if (least_over === 0 || !free(spot)) continue;
+      const covered = over(spot);
+      if (covered < least_over) [at, least_over] = [spot, covered];
+    }
+    if (at === null && first.includes(one)) at = [Math.max(2, Math.min(x - w / 2, wide - w - 2)), Math.max(2, Math.min(y + 34 * scale, high - tall - 2))];
     if (at === null) continue;
     taken.push([at[0] - 3, at[1] - 3, at[0] + w + 3, at[1] + tall + 3]);
     found.style.transform = `translate(${Math.round(at[0])}px, ${Math.round(at[1])}px)`;

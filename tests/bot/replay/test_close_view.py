@@ -293,6 +293,40 @@ async def test_a_plate_covers_no_piece_where_there_is_room_beside_it(tmp_path: P
 
 
 @pytest.mark.browser
+async def test_a_plate_goes_farther_from_its_place_where_pieces_stand_all_round(
+    tmp_path: Path, renderer: RenderService
+) -> None:
+    """It stood on counters where each of four places beside its own had one."""
+    made, (one, _) = await moving(tmp_path, renderer)
+    assert made.standing is not None
+    (ground,) = made.standing.pack([0]).maps
+    x, y = next(place.heart for place in ground.places if place.id == one and place.inset < 0)
+    around = f"""() => {{ const m = {MATRIX}, near = Math.max(14, 34 * m.a) + 10;
+      const found = document.createElement("img");
+      found.spot = [{x} - near / m.a, {y} - near / m.a, 2 * near / m.a, 2 * near / m.a];
+      const [left, top, wide, high] = found.spot;
+      found.style = `left: ${{left}}px; top: ${{top}}px; width: ${{wide}}px; height: ${{high}}px`;
+      found.id = "planted";
+      [...document.querySelectorAll("#world > div.layer")].at(-1).append(found); }}"""
+    covers = """(() => { const [plate, piece] = [".plate.seen.here", "#planted"]
+        .map((one) => document.querySelector(one).getBoundingClientRect());
+      return plate.left < piece.right && plate.right > piece.left && plate.top < piece.bottom
+        && plate.bottom > piece.top; })()"""
+    async with opened(tmp_path, page_of(made, language="en")) as (chromium, saved, wrong):
+        view = await shown(chromium, saved, wrong, DESK)
+        await view.emulate_media(reduced_motion="reduce")
+        await go(view, 1)
+        await until_shown(view, "document.querySelector('.plate.seen.here') !== null")
+        await view.evaluate(NEXT_FRAME)
+        await view.evaluate(around)
+        assert await view.evaluate(covers)
+        await view.evaluate("dispatchEvent(new Event('resize'))")
+        await view.evaluate(NEXT_FRAME)
+        assert not await view.evaluate(covers)
+        await view.close()
+
+
+@pytest.mark.browser
 @pytest.mark.parametrize(("status", "warned"), [(RUNNING, True), (OVER, False)])
 async def test_only_while_a_game_runs_a_page_warns_of_its_secrets(
     tmp_path: Path, renderer: RenderService, status: str, warned: bool
