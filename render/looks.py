@@ -7,13 +7,15 @@ too small. In words a picture is all that its description says, without Discord'
 import io
 from dataclasses import replace
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 import msgspec
 from PIL import Image
 
 from render.large import parts_of
-from render.named_parts import picture_with_caption
+from render.named_parts import pictures_with_caption
 from render.palettes import PALETTES, picture_in_palette
 from render.picture import (
     SIGNATURE,
@@ -70,13 +72,15 @@ async def in_large_type(picture: Picture) -> Picture:
 
 
 def _named_parts(picture: Picture) -> tuple[Picture, ...]:
-    """Return the parts of a picture that it names itself, each with its name above it."""
+    """Return the parts of a picture that it names itself, each with its name above it: boxes of one name, one below
+    another."""
     with Image.open(io.BytesIO(picture.data)) as image:
         if image.mode != "P":
             return (picture,)
-        drawn = [picture_with_caption(image.crop(box), name) for name, box in picture.parts]
-        made = [_part(picture, part, n, len(drawn)) for n, part in enumerate(drawn, 1)]
-    said = [f"{name}. {picture.alt}" if n == 0 else f"{name}." for n, (name, _) in enumerate(picture.parts)]
+        named = groupby(picture.parts, key=itemgetter(0))
+        drawn = {name: pictures_with_caption([image.crop(box) for _, box in boxes], name) for name, boxes in named}
+        made = [_part(picture, part, n, len(drawn)) for n, part in enumerate(drawn.values(), 1)]
+    said = [f"{name}. {picture.alt}" if n == 0 else f"{name}." for n, name in enumerate(drawn)]
     return tuple([replace(part, alt=shorten_alt_text(alt), apart=True) for part, alt in zip(made, said, strict=True)])
 
 

@@ -4,7 +4,7 @@ A map that is cut into as many parts as its smallest type needs has nine, which 
 says itself which parts of it matter (`Picture.parts`); each takes a reader's whole width.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PIL import Image, ImageDraw
 
@@ -16,6 +16,7 @@ from render.words import Words, say_message
 Box = tuple[float, float, float, float]
 TYPE = 18  # pixels of a part's name, where the part is shown SHOWN wide
 DARK = 96  # brightness of a picture below which its names stand on a dark ground
+GAP = 0.012  # between two pictures of one part, of its width
 LAP = 0.06  # of a half's length that the other half shows too
 LEGIBLE = 11  # pixels of the smallest type of a part, where it is shown SHOWN wide
 
@@ -56,14 +57,18 @@ def box_around_places(places: Iterable[tuple[float, float]], margin: float, size
     )
 
 
-def picture_with_caption(image: Image.Image, name: str) -> Image.Image:
-    """Return a picture of a palette with its name on a strip above it, in the same palette."""
-    size = round(image.width * TYPE / SHOWN)
-    high = round(1.7 * size)
-    dark = image.convert("L").resize((1, 1)).tobytes()[0] < DARK
+def pictures_with_caption(images: Sequence[Image.Image], name: str) -> Image.Image:
+    """Return pictures of one palette, one below another, with a name on a strip above them, in the same palette."""
+    first, wide = images[0], max(image.width for image in images)
+    size, gap = round(wide * TYPE / SHOWN), round(wide * GAP)
+    top = round(1.7 * size)
+    dark = first.convert("L").resize((1, 1)).tobytes()[0] < DARK
     theme = THEMES["dark" if dark else "light"]
-    whole = Image.new("RGB", (image.width, image.height + high), theme.panel)
-    whole.paste(image.convert("RGB"), (0, high))
-    said = fonts.shorten_to_fit(fonts.TITLE, size, name, image.width - 2 * size)
+    high = top + sum(image.height for image in images) + gap * (len(images) - 1)
+    whole = Image.new("RGB", (wide, high), theme.panel)
+    for image in images:
+        whole.paste(image.convert("RGB"), ((wide - image.width) // 2, top))
+        top += image.height + gap
+    said = fonts.shorten_to_fit(fonts.TITLE, size, name, wide - 2 * size)
     fonts.write_line(ImageDraw.Draw(whole), (size // 2, round(1.2 * size)), said, fonts.TITLE, size, theme.ink)
-    return whole.quantize(palette=image, dither=Image.Dither.NONE)
+    return whole.quantize(palette=first, dither=Image.Dither.NONE)

@@ -13,11 +13,11 @@ from data import load_game_data
 from render.games.sword_of_rome import GAME_ID
 from render.kit.boxes import OffMap
 from render.kit.insets import Inset
-from render.kit.points.declared import Legend, LinkKind, Node, PointLink, PointMap, PointSide, Sea, Shape
+from render.kit.points.declared import LargePart, Legend, LinkKind, Node, PointLink, PointMap, PointSide, Sea, Shape
 from render.kit.tracks import Track
 from render.words import Words, say_message
 
-P = TypeVar("P", Inset, Track)
+P = TypeVar("P", Inset, Track, LargePart)
 PART = (5.8, 4.0)  # degrees of longitude and latitude that one picture of a question shows
 FOUR, FIVE = 4, 5  # players; with five Carthage is one of them
 SHAPES: dict[str, Shape] = {"open": "round", "walled": "square", "tribe": "hexagon"}
@@ -111,6 +111,7 @@ def sword_point_map(words: Words, *, five: bool = False, last_turn: int = 0) -> 
             _named(words, {**row, "last": last_turn} if last_turn and row["id"] == TURN else row, Track, "track")
             for row in how["tracks"]
         ),
+        large=tuple(_named(words, row, LargePart, "part") for row in how["large"]),
         legend=Legend(
             name=say_message(words, "legend"),
             at=tuple(how["legend"]["at"]),

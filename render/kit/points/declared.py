@@ -73,9 +73,19 @@ class Legend(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[tuple[str, str], ...]
 
 
+class LargePart(msgspec.Struct, frozen=True, kw_only=True):
+    """A part of the map's large form: what of the canvas it shows (nothing, where only insets), and below that which
+    insets."""
+
+    name: str
+    box: tuple[float, float, float, float] | None = None
+    insets: tuple[str, ...] = ()
+
+
 class PointMap(MapParts, frozen=True, kw_only=True):
     """A map. `size`: the canvas in pixels; `extent`: west, south, east, north, fitted into `field` (left, top, right,
-    bottom; the whole canvas if not given); without an extent places are pixels and the ground is plain."""
+    bottom; the whole canvas if not given); without an extent places are pixels and the ground is plain. `large`: the
+    parts of its large form; the map's halves or quarters and each inset where it names none."""
 
     id: str
     name: str
@@ -87,6 +97,7 @@ class PointMap(MapParts, frozen=True, kw_only=True):
     field: tuple[float, float, float, float] | None = None
     seas: tuple[Sea, ...] = ()
     legend: Legend | None = None
+    large: tuple[LargePart, ...] = ()
 
 
 class PointStack(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ A redraw copies the plate that was kept and prints what changes on it: faces, to
 
 import collections
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -104,15 +104,24 @@ def draw_point_map(
 
 
 def _parts(layout: Layout, words: Words) -> list[tuple[str, Box]]:
-    """Return the parts of a whole map that its large form shows: two of the map itself, then the insets."""
-    sheets, size = layout.board.ground.sheets, layout.board.declared.size
+    """Return the parts of a whole map that its large form shows: those that it declares, else those of the map itself,
+    then the insets."""
+    sheets, declared = layout.board.ground.sheets, layout.board.declared
+    if declared.large:
+        return list(_declared_parts(declared, {pane.name: pane.box for pane in sheets.panes}))
     places = [spot.place for spot in sheets.spots_on_sheet(MAIN)]
-    main = (
-        named_parts.legible_parts(named_parts.box_around_places(places, CROP_MARGIN, size), words, MIN_TYPE)
-        if places
-        else []
-    )
+    box = named_parts.box_around_places(places, CROP_MARGIN, declared.size) if places else None
+    main = named_parts.legible_parts(box, words, MIN_TYPE) if box is not None else []
     return [*main, *((pane.name, pane.box) for pane in sheets.panes)]
+
+
+def _declared_parts(declared: PointMap, panes: Mapping[str, Box]) -> Iterator[tuple[str, Box]]:
+    names = {inset.id: inset.name for inset in declared.insets}
+    for part in declared.large:
+        if part.box is not None:
+            yield part.name, part.box
+        for inset in part.insets:
+            yield part.name, panes[names[inset]]
 
 
 def _inside(part: tuple[int, int, int, int], whole: tuple[int, int, int, int]) -> bool:

@@ -312,7 +312,7 @@ async def test_a_plate_goes_farther_from_its_place_where_pieces_stand_all_round(
         .map((one) => document.querySelector(one).getBoundingClientRect());
       return plate.left < piece.right && plate.right > piece.left && plate.top < piece.bottom
         && plate.bottom > piece.top; })()"""
-    async with opened(tmp_path, page_of(made, language="en")) as (chromium, saved, wrong):
+    async with opened(tmp_path, replay_page_within_limit(made, language="en")) as (chromium, saved, wrong):
         view = await shown(chromium, saved, wrong, DESK)
         await view.emulate_media(reduced_motion="reduce")
         await go(view, 1)

@@ -3,6 +3,10 @@
 picture-inset-latium = Latium and Campania
 picture-inset-etruria = Etruria
 picture-inset-strait = Strait of Messana
+picture-part-north = The north, and Etruria
+picture-part-west = The west and the islands
+picture-part-east = The south and east
+picture-part-latium = Latium and Campania
 picture-track-vp = Victory points
 picture-track-turn = Turn
 picture-track-round = Round

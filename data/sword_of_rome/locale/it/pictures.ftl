@@ -3,6 +3,10 @@
 picture-inset-latium = Lazio e Campania
 picture-inset-etruria = Etruria
 picture-inset-strait = Stretto di Messina
+picture-part-north = Il nord e l'Etruria
+picture-part-west = L'ovest e le isole
+picture-part-east = Il sud e l'est
+picture-part-latium = Lazio e Campania
 picture-track-vp = Punti vittoria
 picture-track-turn = Turno
 picture-track-round = Round

@@ -23,7 +23,10 @@ from render.kit.points.declared import ThemeName
 from render.kit.points.names import name_clashes
 from render.kit.points.point_drawing import Layout, covered_link_ends
 from render.kit.points.token_layout import LONGEST
+from render.kit.tracks import track_layout
+from render.large import part_holds_box
 from render.layout.leader_lines import line_meets_box
+from render.layout.placing import boxes_overlap
 from render.picture import Picture
 from render.words import picture_words
 from tests.render.games.sword_of_rome.sample_views import SPACES, hazard, middle, start
@@ -139,6 +142,20 @@ def test_all_spaces_and_links_are_there_and_three_parts_are_shown_larger() -> No
     assert [pane.name for pane in sheets.panes] == ["Latium and Campania", "Etruria", "Strait of Messana"]
     assert {"roma", "velitrae", "antium", "capua", "neapolis"} <= {spot.node for spot in sheets.spots_on_sheet(0)}
     assert {spot.node for spot in sheets.spots_on_sheet(2)} == {"messana", "rhegium"}
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_four_parts_of_the_large_form_show_all_but_tracks_whole(players: int) -> None:
+    """It was cut into seven, among them corners of the map with hardly a space."""
+    board = map_of(players)
+    assert board.legend is not None
+    tracks = [*(track_layout(one).box for one in board.tracks), (*board.legend.at, *board.size)]
+    for view in (start(players), middle(players)):
+        picture = draw(view)
+        parts = [box for _, box in picture.parts]
+        assert len({name for name, _ in picture.parts}) == 4
+        lost = [box for box in picture.whole if not any(part_holds_box(part, box) for part in parts)]
+        assert [box for box in lost if not any(boxes_overlap(box, track) for track in tracks)] == []
 
 
 def pixels(view: MapView, space: str, reach: int = 34) -> bytes:
