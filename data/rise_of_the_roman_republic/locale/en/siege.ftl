@@ -78,12 +78,12 @@ event-looters_rolled = Do the Gauls of { NAME($leader, form: "the") } loot { NAM
        *[other] **{ $lost } SP go home**
     }.
 event-garrison_changed =
-    { $sp ->
-        [1] { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
+    { $taken ->
+        [0] { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
             [plural] leave
            *[other] leaves
-        } 1 SP as a garrison in { NAME($place) }.
-       *[other] Garrison of { NAME($power, form: "the") } in { NAME($place) }: { SIGNED($sp) } SP.
+        } { $sp } SP as a garrison in { NAME($place) }.
+       *[other] { $taken } SP of the garrison of { NAME($place) } fill up the legions of { NAME($power, form: "the") } again.
     }
 
 mod-supplied = supplied { $n }

@@ -70,9 +70,10 @@ event-looters_rolled = I Galli { NAME($leader, form: "di") } saccheggiano { NAME
        *[other] **{ $lost } PF tornano a casa**
     }.
 event-garrison_changed =
-    { $sp ->
-        [1] { NAME($power, form: "the_first") } lasciano 1 PF di guarnigione { NAME($place, form: "a") }.
-       *[other] Guarnigione { NAME($power, form: "of") } { NAME($place, form: "a") }: { SIGNED($sp) } PF.
+    { $taken ->
+        [0] { NAME($power, form: "the_first") } lasciano { $sp } PF di guarnigione { NAME($place, form: "a") }.
+        [one] 1 PF della guarnigione di { NAME($place) } torna nelle legioni { NAME($power, form: "of") }.
+       *[other] { $taken } PF della guarnigione di { NAME($place) } tornano nelle legioni { NAME($power, form: "of") }.
     }
 
 mod-supplied = rifornimenti { $n }

@@ -163,3 +163,7 @@ class GarrisonChanged(Event, frozen=True):
     place: str
     power: str
     sp: int
+
+    def label(self) -> Text:
+        """Return it in words, with how many were taken back."""
+        return Text(f"event.{self.tag()}", struct_fields_to_fill(self) | {"taken": max(0, -self.sp)})
