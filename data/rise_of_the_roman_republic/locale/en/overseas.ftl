@@ -208,7 +208,10 @@ name-zones = Zones
 prompt-fleets-raise = { $levels ->
         [one] { $levels } level
        *[other] { $levels } levels
-    } of Naval Superiority for { NAME($power) }: in which zones? What you win the enemy loses there, and each level takes 2 off this turn’s roll for legions
+    } of Naval Superiority for { NAME($power) }: in which { $levels ->
+        [one] zone
+       *[other] zones
+    }? What you win the enemy loses there, and each level takes 2 off this turn’s roll for legions
 asked-fleets-raise = to build fleets
 prompt-fleets-move = Do you move a level of Naval Superiority to another zone?
 asked-fleets-move = to move a fleet

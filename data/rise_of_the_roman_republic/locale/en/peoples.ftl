@@ -74,7 +74,7 @@ mod-samnite_embassy = Samnite envoys { $n }
 mod-guile_embassy = Guile { $n }
 mod-enemy_ally = an ally of the enemy { $n }
 mod-enemy_home = beside the enemy’s home { $n }
-mod-army_there = an own army there { $n } ({ $attacker } SP)
+mod-army_there = an army of { $attacker } SP there { $n }
 
 ## Auguries
 

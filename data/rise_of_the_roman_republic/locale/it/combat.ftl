@@ -201,8 +201,8 @@ event-boxes_moved =
        *[other] { "" }
     }; { $level ->
         [0] { $lost ->
-            [True] ora non propende per { NAME($side, form: "the") }
-           *[other] toglie ciò che parlava contro { NAME($side, form: "the") }, e non propende ancora per { NAME($side, form: "the") }
+            [True] ora non pende verso { NAME($side, form: "the") }
+           *[other] toglie ciò che parlava contro { NAME($side, form: "the") }, e non pende ancora verso { NAME($side, form: "the") }
         }
        *[other] il livello per { NAME($side, form: "the") } è ora { $level }
     }.
@@ -320,7 +320,7 @@ press-choose_losses = { $rest_count ->
     [0] Perdi { $first }
    *[other] Perdi { $first }; { $rest }
 }
-option-element_sp = { NAME($piece) }, { NAME($arm) }
+option-element_sp = { NAME($arm) } ({ NAME($piece) })
 do-retreat = Ritirati
 hint-retreat = Scegli dove vanno gli sconfitti
 action-retreat =

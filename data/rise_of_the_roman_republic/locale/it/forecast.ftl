@@ -98,10 +98,7 @@ preview-siege_ends =
        *[other] { "" }
     }
 preview-interceptor =
-    { NAME($power, form: "il_first") } ({ $sp } PF) { GRAMMAR($power, "number") ->
-        [plural] possono
-       *[singular] può
-    } intercettare presso { NAMES($places) } con { NAMES($leaders, form: "il") }, { $needs } o meno{ $count ->
+    { NAME($power, form: "the_first") } ({ $sp } PF) possono intercettare presso { NAMES($places) } con { NAMES($leaders, form: "il") }, { $needs } o meno{ $count ->
         [one] { "" }
        *[other] { " " }ciascuno
     }: **{ $chance }%**{ $most ->

@@ -204,7 +204,10 @@ name-zones = Zone
 prompt-fleets-raise = { $levels ->
         [one] { $levels } livello
        *[other] { $levels } livelli
-    } di Superiorità navale per { NAME($power, form: "the") }: in quali zone? Ciò che guadagni il nemico lo perde lì, e ogni livello toglie 2 al tiro di questo turno per le legioni
+    } di Superiorità navale per { NAME($power, form: "the") }: { $levels ->
+        [one] in quale zona
+       *[other] in quali zone
+    }? Ciò che guadagni il nemico lo perde lì, e ogni livello toglie 2 al tiro di questo turno per le legioni
 asked-fleets-raise = per costruire flotte
 prompt-fleets-move = Sposti un livello di Superiorità navale in un'altra zona?
 asked-fleets-move = per spostare una flotta

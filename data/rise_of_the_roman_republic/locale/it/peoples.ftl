@@ -74,7 +74,7 @@ mod-samnite_embassy = inviati sanniti { $n }
 mod-guile_embassy = Astuzia { $n }
 mod-enemy_ally = un alleato del nemico { $n }
 mod-enemy_home = accanto alla terra del nemico { $n }
-mod-army_there = un proprio esercito sul posto { $n } ({ $attacker } PF)
+mod-army_there = un proprio esercito di { $attacker } PF sul posto { $n }
 
 ## Auguries
 

@@ -188,7 +188,10 @@ siege-short_side =
        *[other] dentro
     } { $die } { $loss ->
         [0] nessuna perdita
-       *[other] {"**"}persi { $loss } PF di logoramento su { $size }**, ne restano { $left }{ $some ->
+       *[other] {"**"}{ $loss ->
+            [one] perso 1
+           *[other] persi { $loss }
+        } PF di logoramento su { $size }**, ne restano { $left }{ $some ->
             [True] { " " }(persi { $infantry }/{ $cavalry }{ $elephants ->
                 [0] { "" }
                *[other] /{ $elephants }
@@ -402,7 +405,11 @@ note-office = { $legions ->
         [one] { $legions } legione
        *[other] { $legions } legioni
     }
-stake-act = { NAME($leader, form: "il_first") } ({ $sp } PF) agisce: { NAME($place) }.
+stake-act =
+    { NAME($leader, form: "il_first") } ({ $sp } PF) può agire { $city ->
+        [yes] presso { NAME($place) }
+       *[no] { NAME($place, form: "in") }
+    }.
 brief-acts =
     {"**"}{ NAME($leader, form: "il_first") }** ({ $rating }) si trova { $inside ->
         [True] dentro
