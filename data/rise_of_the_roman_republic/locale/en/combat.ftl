@@ -342,7 +342,7 @@ press-choose_losses = { $rest_count ->
     [0] Lose { $first }
    *[other] Lose { $first }; { $rest }
 }
-option-element_sp = { NAME($arm) } ({ NAME($piece) })
+option-element_sp = { NAME($arm) } of { NAME($piece) }
 do-retreat = Retreat
 hint-retreat = Choose where the beaten go
 action-retreat =

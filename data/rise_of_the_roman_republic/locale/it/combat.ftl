@@ -320,7 +320,7 @@ press-choose_losses = { $rest_count ->
     [0] Perdi { $first }
    *[other] Perdi { $first }; { $rest }
 }
-option-element_sp = { NAME($arm) } ({ NAME($piece) })
+option-element_sp = { NAME($arm) } – { NAME($piece) }
 do-retreat = Ritirati
 hint-retreat = Scegli dove vanno gli sconfitti
 action-retreat =

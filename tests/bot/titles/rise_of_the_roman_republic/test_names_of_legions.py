@@ -46,4 +46,4 @@ def test_halves_that_are_filled_up_and_that_lose_are_called_by_what_they_are() -
     told = WORDS.say(LegionsReinforced({"I:RL": 2, "garrison": 1}, {"I:AL": 1}, False).label())
     assert told == "Filled up: Legion I (citizens) 2/0, Legion garrison 1/0 and Legion I (allies) 0/1."
     said = WORDS.say(keyed_text("option.element_sp", piece="IV_AL", arm="infantry"))
-    assert said == "Legion IV (allies), Infantry SP"
+    assert said == "Infantry SP of Legion IV (allies)"
