@@ -100,7 +100,7 @@ action-march_beside =
 do-march_allies = Move a detachment
 hint-march_allies = Ally Movement: troops without a leader march
 action-march_allies =
-    move { NAME($power, form: "people") } at { NAME($place) } to { NAME($goal) }{ $inside ->
+    move the men of { NAME($power, form: "the") } at { NAME($place) } to { NAME($goal) }{ $inside ->
         [1] , into the city
        *[other] { "" }
     }

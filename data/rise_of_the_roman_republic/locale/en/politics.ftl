@@ -195,7 +195,11 @@ action-elect = { $leader ->
     }
 do-take_field = Take the field
 hint-take_field = The Dictator goes himself, or his Master of Horse while he stays in Rome
-action-take_field = { NAME($leader, form: "the") } takes the field
+action-take_field =
+    { $leader ->
+        [none] nobody
+       *[other] { NAME($leader, form: "the") }
+    } takes the field
 do-assign = Assign
 hint-assign = Give a magistrate his legions, his place and his province
 action-assign =

@@ -317,7 +317,7 @@ outcome-begins = **{ NAME($leader, form: "the_first") } begins his phase**
 outcome-goes_on = { NAME($leader, form: "the_first") } goes on: { $die }, { $campaign } or less needed
 outcome-finished = The phase of { NAME($leader, form: "the") } is over: { $die }, { $campaign } or less needed
 outcome-ended = The phase of { NAME($leader, form: "the") } is over
-outcome-acts = next acts {"**"}{ NAME($leader, form: "the") }** ({ NAME($side) })
+outcome-acts = {"**"}{ NAME($leader, form: "the") }** ({ NAME($side) }) acts next
 outcome-drawn = drawn next: {"**"}{ NAME($marker) }**
 
 ## A turn, the game
