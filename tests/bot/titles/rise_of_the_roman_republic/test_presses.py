@@ -40,6 +40,7 @@ def test_every_march_of_random_games_takes_five_presses_at_most() -> None:
             found.setdefault(tag, []).append(count)
     marches = [*found["march"], *found["march_allies"], *found["march_with"]]
     assert len(marches) > 100 and max(marches) == MOST
+    assert sum(count == MOST for count in marches) < len(marches) / 10  # another page and another way; typed it is four
     assert median(found["march_with"]) < MOST
     assert len(found["regroup"]) > 20 and max(found["regroup"]) <= MOST  # whoever sends dozens of SP sets one list
 
