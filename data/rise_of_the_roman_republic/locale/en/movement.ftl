@@ -32,7 +32,10 @@ event-interception_lapsed = { NAME($leader, form: "the_first") } did not try to 
         [most] more were to try than may on one way
        *[gone] nobody was left there who could
     }.
-event-overrun = { NAME($leader, form: "the_first") } overruns { $sp } SP of { NAME($victim, form: "the") } at { NAME($place) }: they are lost, too few to stop him.
+event-overrun = { NAME($leader, form: "the_first") } overruns { $sp } SP of { NAME($victim, form: "the") } at { NAME($place) }: { $sp ->
+        [one] it is
+       *[other] they are
+    } lost, too few to stop him.
 event-regrouped =
     { $sp ->
         [0] { NAMES($leaders) } { $leaders_count ->

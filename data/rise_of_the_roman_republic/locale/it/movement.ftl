@@ -32,7 +32,10 @@ event-interception_lapsed = { NAME($leader, form: "il_first") } non ha tentato d
         [most] più tentativi di quanti se ne ammettono su una via
        *[gone] lì non restava nessuno che potesse farlo
     }.
-event-overrun = { NAME($leader, form: "il_first") } travolge { $sp } PF { NAME($victim, form: "of") } presso { NAME($place) }: sono persi, troppo pochi per fermarlo.
+event-overrun = { NAME($leader, form: "il_first") } travolge { $sp } PF { NAME($victim, form: "of") } presso { NAME($place) }: { $sp ->
+        [one] è perso, troppo poco
+       *[other] sono persi, troppo pochi
+    } per fermarlo.
 event-regrouped =
     { $sp ->
         [0] { NAMES($leaders) } { $leaders_count ->
