@@ -299,7 +299,7 @@ async def test_a_plate_goes_farther_from_its_place_where_pieces_stand_all_round(
     """It stood on counters where each of four places beside its own had one."""
     made, (one, _) = await moving(tmp_path, renderer)
     assert made.standing is not None
-    (ground,) = made.standing.pack([0]).maps
+    (ground,) = made.standing.pack_maps([0]).maps
     x, y = next(place.heart for place in ground.places if place.id == one and place.inset < 0)
     around = f"""() => {{ const m = {MATRIX}, near = Math.max(14, 34 * m.a) + 10;
       const found = document.createElement("img");
