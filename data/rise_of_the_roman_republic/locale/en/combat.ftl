@@ -119,7 +119,7 @@ event-sp_lost =
        *[other] ; Legions { NAMES($legions, form: "numeral") } are no more.
     }
 event-casualty_rolled =
-    Is { NAME($leader, form: "the") } hit in the battle? { DIE($die) }, { $wounded } or more { $killed ->
+    Is { NAME($leader, form: "the") } hit? { DIE($die) }, { $wounded } or more { $killed ->
         [0] wounds
        *[other] wounds, { $killed } or more kills
     }{ $major ->
@@ -231,7 +231,11 @@ event-boxes_moved =
        *[other] the level for { NAME($side, form: "the") } is { $level } now
     }.
 roll-at_most =
-    { $needed } or less needed{ $campaign ->
+    { $will_do ->
+        [any] any will do
+        [none] none will do
+       *[some] { $needed } or less needed
+    }{ $campaign ->
         [0] { "" }
        *[other] { " " }(Campaign { $campaign }{ $reasons_count ->
             [0] { "" }

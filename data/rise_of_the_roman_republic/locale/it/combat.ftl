@@ -107,7 +107,7 @@ event-sp_lost =
        *[other] ; le Legioni { NAMES($legions, form: "numeral") } non esistono più.
     }
 event-casualty_rolled =
-    { NAME($leader, form: "il_first") } è colpito in battaglia? { DIE($die) }, da { $wounded } in su { $killed ->
+    { NAME($leader, form: "il_first") } è colpito? { DIE($die) }, da { $wounded } in su { $killed ->
         [0] è ferito
        *[other] è ferito, da { $killed } in su muore
     }{ $major ->
@@ -207,7 +207,11 @@ event-boxes_moved =
        *[other] il livello per { NAME($side, form: "the") } è ora { $level }
     }.
 roll-at_most =
-    serve { $needed } o meno{ $campaign ->
+    { $will_do ->
+        [any] va bene qualunque numero
+        [none] non basta nessun numero
+       *[some] serve { $needed } o meno
+    }{ $campaign ->
         [0] { "" }
        *[other] { " " }(Campagna { $campaign }{ $reasons_count ->
             [0] { "" }

@@ -32,9 +32,9 @@ def modifier_texts(modifiers: tuple[Modifier, ...]) -> list[Text]:
 
 def at_most_text(needed: int, campaign: int, reasons: tuple[Modifier, ...]) -> Text:
     """Return in words the most that will do on a die, and why: a Campaign (0: it is not known) with what is added."""
-    return keyed_text(
-        "roll.at_most", needed=needed, campaign=campaign, reasons=modifier_texts(reasons), reasons_count=len(reasons)
-    )
+    will_do = "any" if needed >= TEN_SIDES - 1 else "none" if needed < 0 else "some"
+    shown = {"needed": needed, "will_do": will_do, "campaign": campaign}
+    return keyed_text("roll.at_most", **shown, reasons=modifier_texts(reasons), reasons_count=len(reasons))
 
 
 def reversed_modifiers(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:

@@ -50,7 +50,8 @@ def test_a_march_says_what_it_cost_and_whether_the_phase_goes_on() -> None:
 def test_the_end_of_a_phase_says_who_is_next() -> None:
     rolled = ContinuationRolled("pontius", 9, 7, False)
     lines = told(*MARCH, rolled, MarkerDrawn("consul", 8), LeaderActivated("112"))
-    assert lines[-1].startswith("The phase of Gaius Pontius is over: ⑨, 7 or less needed · next acts **Q. Publilius")
+    assert lines[-1].startswith("The phase of Gaius Pontius is over: ⑨, 7 or less needed · **Q. Publilius Philo**")
+    assert lines[-1].endswith("acts next")
 
 
 def test_a_battle_is_victory_to_one_and_defeat_to_the_other() -> None:
@@ -124,9 +125,8 @@ def test_a_phase_that_is_only_ended_says_that_alone() -> None:
 
 
 def test_a_line_that_says_only_who_is_next_begins_as_a_sentence() -> None:
-    assert told(PhaseEnded("pontius"), MarkerDrawn("consul", 8), LeaderActivated("112"))[-1].startswith(
-        "Next acts **Q."
-    )
+    last = told(PhaseEnded("pontius"), MarkerDrawn("consul", 8), LeaderActivated("112"))[-1]
+    assert last == "**Q. Publilius Philo** (Rome) acts next"
 
 
 def test_a_city_that_yields_stands_first() -> None:

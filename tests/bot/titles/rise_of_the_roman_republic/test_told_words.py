@@ -27,6 +27,7 @@ from engine.games.rise_of_the_roman_republic.events.politics import SenateAsked
 from engine.games.rise_of_the_roman_republic.events.siege import (
     AssaultRolled,
     CityTaken,
+    GarrisonChanged,
     SiegeAttritionRolled,
     SurrenderRolled,
 )
@@ -81,6 +82,20 @@ def test_the_senate_s_forecast_counts_as_its_result_does() -> None:
     assert foretold.endswith(f"a die of 0 to 9, {rule}")
     assert since(SenateAsked("104", "leave", 7, -2, 6, True, 0, reasons)).endswith(f"⑦, {rule}.")
     assert since(SenateAsked("104", "leave", 7, -2, 6, True)).endswith("⑦, 8 or less needed.")
+
+
+def test_a_number_that_every_die_or_none_shows_is_not_named() -> None:
+    """The Senate granted it with "13 or less needed" of a die of ten sides."""
+    near, left = Modifier("senate_near", -4), Modifier("senate_prorogued", 8)
+    assert WORDS.say(campaign_needed_text(6, -4, (near,))) == "any will do (Campaign 6, a strong enemy near Rome +4)"
+    assert WORDS.say(campaign_needed_text(6, 8, (left,))) == "none will do (Campaign 6, prorogued −8)"
+
+
+def test_a_garrison_is_left_or_goes_back_into_the_legions() -> None:
+    assert since(GarrisonChanged("4412", "rome", 2)) == "Rome leaves 2 SP as a garrison in Capua."
+    assert (
+        since(GarrisonChanged("4412", "rome", -7)) == "7 SP of the garrison of Capua fill up the legions of Rome again."
+    )
 
 
 def test_a_leader_without_a_name_bears_his_article() -> None:
