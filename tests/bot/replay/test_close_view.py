@@ -300,7 +300,9 @@ async def test_a_plate_goes_farther_from_its_place_where_pieces_stand_all_round(
     made, (one, _) = await moving(tmp_path, renderer)
     assert made.standing is not None
     (ground,) = made.standing.pack_maps([0]).maps
-    x, y = next(place.heart for place in ground.places if place.id == one and place.inset < 0)
+    heart = next(place.heart for place in ground.places if place.id == one and place.inset < 0)
+    assert heart is not None
+    x, y = heart
     around = f"""() => {{ const m = {MATRIX}, near = Math.max(14, 34 * m.a) + 10;
       const found = document.createElement("img");
       found.spot = [{x} - near / m.a, {y} - near / m.a, 2 * near / m.a, 2 * near / m.a];
