@@ -18,7 +18,7 @@ import pytest
 from bot.sandbox.launch import Sandbox
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import Attachment, Channel
-from tests.bot.hall import Process, until, verbs
+from tests.bot.hall import PATIENCE, Process, until, verbs
 from tests.bot.players import Player
 from tests.tiers import thinned
 
@@ -27,7 +27,6 @@ PROJECT = ROOT / "tests" / "tiny_game"
 PAGE = ROOT / "docs" / "adding_a_game.md"
 SNIPPET = re.compile(r"^`([\w/.]+)`[^\n]*\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 MOST = 300  # lines of Python and YAML, over all layers, without the words
-LONGEST = 120.0  # seconds
 CONFORMANCE = ("tests/conformance",)
 LAWS = ("tests/conformance/test_laws.py", "tests/conformance/test_secrets.py", "tests/conformance/test_words.py")
 
@@ -90,7 +89,7 @@ async def test_it_is_played_to_its_end(process: Process, installed: dict[str, st
     people = [
         Player(process.person(name), thread, n, way) for n, (name, way) in enumerate((("Ada", "mine"), ("Boris", "dm")))
     ]
-    end, hand = time.monotonic() + LONGEST, ""
+    end, hand = time.monotonic() + PATIENCE, ""
     while not (exports := [a for m in thread.messages.values() for a in m.attachments if a.filename.endswith(".json")]):
         assert time.monotonic() < end, [await player.sees() for player in people]
         hand = hand or await hand_of(process.person("Boris"))

@@ -15,7 +15,7 @@ from bot.interactions.commands.registry import CommandRegistry
 from bot.tables import registry
 from bot.tables.computers import answers
 from engine.store.places.opening import open_at
-from tests.bot.hall import ROOT, InProcess, Process, until
+from tests.bot.hall import PATIENCE, ROOT, InProcess, Process, until
 
 
 @pytest.mark.drawn
@@ -56,7 +56,7 @@ async def test_a_press_that_takes_too_long_is_let_go_without_a_fault(
     await started.wait()
     assert await hall.close() == 0
     assert ended.is_set() and "fault" not in caplog.text
-    receipt = await asyncio.wait_for(pressing, 5)
+    receipt = await asyncio.wait_for(pressing, PATIENCE)
     assert "being restarted, before this came to its end" in receipt.text  # who pressed is told
 
 
@@ -97,7 +97,7 @@ async def test_a_cold_map_is_not_waited_for_and_who_asked_for_it_is_answered(pro
     began = time.monotonic()
     status, log = await process.end()
     assert status == 0 and time.monotonic() - began < 8 and "Traceback" not in log, log
-    receipt = await asyncio.wait_for(asking, 5)
+    receipt = await asyncio.wait_for(asking, PATIENCE)
     assert not receipt.has_failed and receipt.text, receipt
 
 
@@ -218,5 +218,5 @@ async def test_who_waits_for_what_he_may_type_is_answered_too(hall: InProcess, m
     typing = asyncio.create_task(hall.person("Ada").autocomplete("game show", "table", "", "games"))
     await started.wait()
     assert await hall.close() == 0
-    receipt = await asyncio.wait_for(typing, 5)
+    receipt = await asyncio.wait_for(typing, PATIENCE)
     assert not receipt.has_failed and receipt.interaction.choices == []

@@ -14,7 +14,7 @@ from data.messages import texts_of
 from data.speaking import language_of
 from data.words import own_messages
 from engine.games import game_by_id as find_game
-from tests.bot.hall import Process, button, until, verbs
+from tests.bot.hall import PATIENCE, Process, button, until, verbs
 from tests.bot.languages.foreign import foreign, read_in, without_names, words_in, wrong_in
 from tests.bot.players import Player
 from tests.conformance.walks import GAMES
@@ -30,7 +30,6 @@ ASKED: tuple[tuple[str, dict[str, str]], ...] = (
     ("away", {"until": "zzzz"}), ("records person", {}), ("records server", {}), ("watch", {}),
 )  # fmt: skip
 FEW = 14  # decisions of games that are not played to their end
-LONGEST = 90.0  # seconds
 NAMED = "Zzyx"
 OTHER = {"it": "en", "en": "it"}
 TABLES = [(game, "it", "it", "it") for game in GAMES]  # the server, Ada, Boris
@@ -121,7 +120,7 @@ async def played(reader: Reader, people: list[Person], table: str) -> None:
     """Play: one game to its end, of the others some decisions. Half-way everybody asks for whatever can be asked."""
     thread, asked = reader.hall.thread(table), False
     players = [Player(one, thread, n, way) for n, (one, way) in enumerate(zip(people, ("dm", "mine"), strict=True))]
-    end = time.monotonic() + LONGEST
+    end = time.monotonic() + PATIENCE
     while not any(file.filename.endswith(".json") for m in thread.messages.values() for file in m.attachments):
         for player in players:
             await player.play()
