@@ -37,6 +37,7 @@ from engine.store.models import RUNNING
 
 log = logging.getLogger(__name__)
 LOOK = 30.0  # seconds
+GATHERED = 600.0  # seconds: what is called for so soon after a digest is called by it, not by one more
 FIELD = "digest"  # of what is kept of a person
 LAST = "last:"
 
@@ -140,7 +141,8 @@ class Digests:
             return None
         keys = tuple(key for one in found for key in _keys_of(one))
         near = [key for one in found if _is_near_end(one, now) for key in _keys_of(one)]
-        called = dict.fromkeys((*(key for key in kept.called if key.removeprefix(LAST) in keys), *urgent, *near))
+        soon = [key for key, at in calls.items() if at <= now + GATHERED]
+        called = dict.fromkeys((*(key for key in kept.called if key.removeprefix(LAST) in keys), *soon, *near))
         return keys, tuple(called)
 
     def _is_time(self, kept: Digest, found: list[Waiting], prefs: Preferences, now: float) -> bool:

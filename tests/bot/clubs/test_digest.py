@@ -170,6 +170,22 @@ async def test_a_digest_shortly_before_a_deadline_is_the_last_call(toys: InProce
     assert one.rung() == before + 2
 
 
+async def test_last_calls_of_one_moment_are_one_digest(toys: InProcess) -> None:
+    """Two tables that began two seconds apart pass their deadlines so: their person is called once, not twice."""
+    one, after = Reader(toys, every="12"), 2 / 3600
+    await one.sits(0)
+    one.tables.append(await toy_table(toys, "Ada", "Boris", "Clara", deadline=30))
+    await one.passes(after)
+    one.tables.append(await toy_table(toys, "Ada", "Boris", "Clara", deadline=30))
+    await one.passes(23.5)
+    before = one.rung()
+    await one.passes(0.5 - after)
+    assert one.rung() == before + 1, "six hours before the first of them"
+    await one.passes(after)
+    await one.passes(1)
+    assert one.rung() == before + 1
+
+
 async def test_who_reads_digests_is_told_by_one_that_they_are_the_last(toys: InProcess) -> None:
     one = Reader(toys, every="12")
     toys.app.tables.hold_scale = 1.0
