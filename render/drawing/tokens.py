@@ -248,7 +248,7 @@ def disc(size: int, fill: Colour, edge: Colour, glyph_name: str, ink: Colour, te
 
 
 @lru_cache(maxsize=64)
-def empty_token_place(size: int, ink: Colour, fill: Colour) -> Image.Image:
+def place(size: int, ink: Colour, fill: Colour) -> Image.Image:
     """Return an empty place for a token: a dotted ring."""
     image, draw, m = _canvas(size)
     draw.ellipse(_around(m, m, m * 0.82), fill=(*fill, 235))

@@ -216,7 +216,7 @@ def _tokens(region: str, tokens: int, needed: int, theme: Theme) -> Iterable[Sta
         if number < tokens:
             yield Stamp(x, y, size, "disc", (theme.token, theme.gold, "eagle", theme.glyph))
         else:
-            yield Stamp(x, y, size, "empty_token_place", (theme.faint, theme.halo))
+            yield Stamp(x, y, size, "place", (theme.faint, theme.halo))
 
 
 def _arrows(view: SamniteView, theme: Theme) -> Iterable[Arrow]:

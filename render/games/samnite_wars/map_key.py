@@ -28,7 +28,7 @@ def draw_key(view: object = None, *, theme: str = "light", words: Words | None =
 
 def _signs(theme: Theme) -> Iterator[Sign]:
     yield ("token", tokens.disc(WEIGHT.token + 8, theme.token, theme.gold, "eagle", theme.glyph))
-    yield ("place", tokens.empty_token_place(WEIGHT.token + 8, theme.faint, theme.halo))
+    yield ("place", tokens.place(WEIGHT.token + 8, theme.faint, theme.halo))
     yield ("controlled", _land(theme))
     yield ("attack", _arrow(theme))
     yield ("treasury", tokens.coin(70, theme))

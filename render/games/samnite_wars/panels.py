@@ -81,7 +81,7 @@ def _pips(out: Scene, x: float, y: float, held: int, count: int, theme: Theme) -
         if number < held:
             out.panel_stamps.append(Stamp(spot, y, 22, "disc", (theme.token, theme.gold, "", theme.light)))
         else:
-            out.panel_stamps.append(Stamp(spot, y, 20, "empty_token_place", (theme.faint, theme.panel)))
+            out.panel_stamps.append(Stamp(spot, y, 20, "place", (theme.faint, theme.panel)))
 
 
 def _row(out: Scene, view: SamniteView, options: MapOptions, theme: Theme, number: int, y: float) -> None:

@@ -154,8 +154,8 @@ def test_it_is_told_in_a_sentence_with_its_cell(what: str, tmp_path: Path) -> No
 MEASURED = """
 import re, sys
 from pathlib import Path
-from engine.workbooks.confined import READ_MEMORY, READ_SECONDS, confine, read
-confine(READ_MEMORY, READ_SECONDS)
+from engine.workbooks.confined import READ_MEMORY, READ_SECONDS, confine_process, read
+confine_process(READ_MEMORY, READ_SECONDS)
 assert read(sys.argv[1], Path(sys.argv[2]))["faults"]
 print(re.search(r"VmHWM:\\s+(\\d+)", Path("/proc/self/status").read_text())[1])
 """

@@ -321,7 +321,7 @@ async def test_what_came_of_an_answer_names_it_where_newer_things_stand_above(
         at=0.0,
     )  # fmt: skip
     monkeypatch.setattr("bot.screens.seat_card.lines_since_decision", lambda *_: ("Newer.",))
-    monkeypatch.setattr("bot.screens.seat_card._came", lambda *_: ["**Older.**"])
+    monkeypatch.setattr("bot.screens.seat_card.outcome_lines_of_game", lambda *_: ["**Older.**"])
     named = actor.live.words("seat_card.before", action=answer)
     for is_last, said in ((False, f"Newer.\n---\n{named}\n**Older.**"), (True, "Newer.\n---\n**Older.**")):
         lead = lead_above_questions(actor.live, seat, SeatHistory(decision=own, is_last=is_last), 1.0)

@@ -33,7 +33,7 @@ FIRST, EVERY, OFTEN = 20, 60, 8  # the first position that is looked at, and ste
 class History:
     """As much of the store as is read of one table: its last decisions, their events, and drafts."""
 
-    breaks = 0
+    connection_loss_count = 0
 
     def __init__(self, steps: Sequence[Step]) -> None:
         self.decisions = [_decision(n, step) for n, step in enumerate(steps, 1)]

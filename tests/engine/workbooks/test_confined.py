@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[3]
-BEGUN = "from engine.workbooks.confined import *; confine(READ_MEMORY, READ_SECONDS); "
+BEGUN = "from engine.workbooks.confined import *; confine_process(READ_MEMORY, READ_SECONDS); "
 
 
 def ran(code: str) -> str:

@@ -37,7 +37,7 @@ charts-not_word = { $column } cannot be “{ $word }”{ $listed ->
     [True] : it is one of { $known }
    *[other] : see the list in the template
 }
-charts-not_count = { $column } takes { $count } values here, with blanks between
+charts-not_count = in { $column } there must be so many values here, with blanks between: { $count }
 charts-not_utf8 = this is not UTF-8 text: save it as CSV UTF-8
 charts-not_name = this is no name: letters, figures, single blanks and .,'’()&- alone, 60 at most
 charts-not_mutual = “{ $row }” names “{ $other }”, which does not name it
@@ -163,7 +163,7 @@ charts-kept_server = Kept for this server as **{ $name }**. Whoever hosts a tabl
 charts-none = You have no charts, and nobody shares any with you.
 charts-line = **{ $name }** ({ $game }), version { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
 charts-line_server = **{ $name }** ({ $game }) of this server, version { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
-charts-line_trying = **{ $name }** ({ $game }) is being tried: { $played } of { $games } games.
+charts-line_trying = **{ $name }** ({ $game }) is being tried, games so far: { $played } of { $games }.
 charts-line_waiting = **{ $name }** ({ $game }) waits to be tried, after { $ahead ->
     [one] another trial
    *[other] { $ahead } other trials

@@ -37,7 +37,7 @@ charts-not_word = { $column } non può essere «{ $word }»{ $listed ->
     [True] : è uno tra { $known }
    *[other] : vedi l'elenco nel modello
 }
-charts-not_count = { $column } vuole qui { $count } valori, separati da spazi
+charts-not_count = in { $column } servono qui tanti valori, separati da spazi: { $count }
 charts-not_utf8 = questo non è testo UTF-8: salvalo come CSV UTF-8
 charts-not_name = questo non è un nome: soltanto lettere, cifre, spazi singoli e .,'’()&-, al massimo 60
 charts-not_mutual = «{ $row }» nomina «{ $other }», che non la nomina
@@ -160,7 +160,7 @@ charts-kept_server = Conservate per questo server come **{ $name }**. Chi ospita
 charts-none = Non hai tabelle, e nessuno ne condivide con te.
 charts-line = **{ $name }** ({ $game }), versione { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
 charts-line_server = **{ $name }** ({ $game }) di questo server, versione { $version }, `{ $hash }…`, { MOMENT($at) }. { $changes }
-charts-line_trying = **{ $name }** ({ $game }) è in prova: { $played } partite su { $games }.
+charts-line_trying = **{ $name }** ({ $game }) è in prova, partite finora: { $played } su { $games }.
 charts-line_waiting = **{ $name }** ({ $game }) aspetta la prova, dopo { $ahead ->
     [one] un’altra
    *[other] altre { $ahead }

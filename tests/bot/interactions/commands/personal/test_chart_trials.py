@@ -96,7 +96,7 @@ async def test_what_is_being_tried_is_listed(
     try:
         await until(lambda: "5 of 7" in told(allowed, ada))
         said = (await (await ada.slash("charts list", "games")).wait_until_answered()).text
-        assert "**First** (The Sword of Rome) is being tried: 5 of 7 games." in said
+        assert "**First** (The Sword of Rome) is being tried, games so far: 5 of 7." in said
         assert "**Second** (The Sword of Rome) waits to be tried, after another trial." in said
         assert "First" not in (await (await boris.slash("charts list", "games")).wait_until_answered()).text
     finally:
