@@ -45,9 +45,9 @@ async def _tell_empty(actor: Actor, seat: Seat, user: int | None) -> None:
     """Tell somebody and the table, once, that an account is empty and what is played from now on."""
     live = actor.live
     clock = live.extra.clocks.get(seat, SeatClock())
-    if clock.told:
+    if clock.told_empty:
         return
-    extra = with_extra(live.row, clocks={**live.extra.clocks, seat: msgspec.structs.replace(clock, told=True)})
+    extra = with_extra(live.row, clocks={**live.extra.clocks, seat: msgspec.structs.replace(clock, told_empty=True)})
     posts = [notices.ledger_post(live, "ledger.account_default", seat=seat)]
     if user is not None:
         posts.append(notices.personal_notice_post(user, keyed_text("notice.account_default")))

@@ -38,7 +38,7 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat's person has used of the table's terms. since: from when the table waits for them alone or by name
     (`bot.tables.timing.waits_openly`), None while it does not; left: seconds on their account as it was last reckoned
     up, None where nothing was yet; rested: seconds of holiday that are used up; forgiven: missed deadlines that were;
-    in_time: answers in time since; told: whether they and the table know that the account was empty once. Of the
+    in_time: answers in time since; told_empty: whether they and the table know that the account was empty once. Of the
     present question: more: seconds that were added as a deadline was forgiven; stops: holidays that are over, from when
     to when."""
 
@@ -47,6 +47,6 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     rested: float = 0.0
     forgiven: int = 0
     in_time: int = 0
-    told: bool = False
+    told_empty: bool = False
     more: float = 0.0
     stops: tuple[tuple[float, float], ...] = ()

@@ -206,7 +206,7 @@ async def test_the_sandbox_shows_the_table_beside_the_chat(
     await shown.locator("#asked h2").wait_for(timeout=SHOWN)
     live = (await hall.app.tables.actor(table)).live
     assert live.row.name in await shown.locator("#above").inner_text()
-    time = shown.locator("time").first
+    time = shown.locator("time[data-left]").first
     await expect(time).to_have_text("in 7 days", timeout=SHOWN)  # by the clock of the sandbox, which was moved on
     await page.get_by_role("button", name="Let time pass").click()
     await page.get_by_role("button", name="+1 day").click()

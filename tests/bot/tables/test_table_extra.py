@@ -20,7 +20,16 @@ STORED: dict[str, Any] = {
     "fixed": {"hour": 20, "minute": 0, "weekends": False, "zone": "Europe/Rome", "offset": 60},
     "holiday": 604800.0,
     "clocks": {
-        "1": {"since": 5.0, "left": 9.0, "rested": 1.0, "forgiven": 1, "in_time": 2, "more": 3.0, "stops": [[5.0, 6.0]]}
+        "1": {
+            "since": 5.0,
+            "left": 9.0,
+            "rested": 1.0,
+            "forgiven": 1,
+            "in_time": 2,
+            "told_empty": True,
+            "more": 3.0,
+            "stops": [[5.0, 6.0]],
+        }
     },
     "resting": {"1": [5.0, 9.0]},
     "gap": 5.0,
