@@ -124,8 +124,8 @@ class SeatCards:
             drafted = draft or await self._draft(actor, seat)
             late, pictures = await self.made_of.card_maps(live.row.id, seat, self._map(live, seat, drafted), patience)
             history = await self._history(live, seat)
-            await self._explain(actor, seat)
             same = draft is not None or not pictures or await self._draft(actor, seat) == drafted
+            await self._explain(actor, seat)
             if live.head == head and same:  # else the table, or its person, has gone on while the picture was drawn
                 break
         if late:

@@ -62,8 +62,8 @@ async def _suggested(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
 async def explain_term(actor: Actor, seat: SeatRow, prompt: Prompt) -> None:
     """Choose the term of art that is explained under a question: one that it names, and that its person has met nowhere
     yet."""
-    live, caches = actor.live, actor.live.caches
-    if seat.user is None or prompt.id in caches.terms:
+    live = actor.live
+    if seat.user is None or prompt.id in live.caches.terms:
         return
     game, place = live.row.game, f"{live.row.id}:{prompt.id}"
     terms = [f"{game}:{term}" for term in terms_at(game, prompt.moment)]
@@ -73,7 +73,7 @@ async def explain_term(actor: Actor, seat: SeatRow, prompt: Prompt) -> None:
     said = _shown(live, prompt) if unmet else ""
     named = [term for term in unmet if is_named(term.partition(":")[2], said, live.words)]
     found = await actor.preferences.term_to_explain(seat.user, named, place) if named else ""
-    caches.terms[prompt.id] = found.partition(":")[2]
+    live.caches.terms[prompt.id] = found.partition(":")[2]  # of now: those of before the waiting may be forgotten
 
 
 def _shown(live: LiveTable, prompt: Prompt) -> str:

@@ -1,5 +1,7 @@
 """Terms of art are explained where a person meets them first, once each, at most one on a screen."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from bot.delivery import seat_drafts
@@ -77,3 +79,26 @@ async def test_no_question_is_drawn_for_a_person_who_knows_its_terms(
     await begin(hall, await rome_table(hall, *PEOPLE[1:]))
     await hall.settled()
     assert len(looked) == asked, "Ada has met what the first question names"
+
+
+async def test_a_term_is_explained_though_the_table_changes_while_it_is_looked_for(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_plainly(monkeypatch)
+    table = await rome_table(hall, *PEOPLE[1:])
+    await begin(hall, table)
+    await hall.settled()
+    actor, preferences = await hall.actor(table), hall.app.tables.preferences
+    live, look = actor.live, preferences.unexplained_terms
+
+    async def changes(user: int, terms: Sequence[str], place: str) -> list[str]:
+        live.forget_caches()
+        return await look(user, terms, place)
+
+    monkeypatch.setattr(preferences, "unexplained_terms", changes)
+    live.forget_caches()
+    seat = live.seat_of(int(hall.person("Ada").id))
+    assert seat is not None
+    prompt = next(one for one in live.prompts_of(seat.seat) if terms_at(live.row.game, one.moment))
+    await seat_drafts.explain_term(actor, seat, prompt)
+    assert live.caches.terms == {prompt.id: "initiative"}
