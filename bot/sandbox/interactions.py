@@ -206,8 +206,9 @@ def pressed_button_message(hub: Hub, what: Interaction) -> Message:
 
 
 def _defer_update(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> Message | None:
-    what.pending = True
-    return pressed_button_message(hub, what)
+    what.pending, message = True, pressed_button_message(hub, what)
+    what.edits_at_ack = len(message.versions)
+    return message
 
 
 def _update(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> Message:

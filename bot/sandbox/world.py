@@ -227,6 +227,8 @@ class Interaction(msgspec.Struct):
     ephemeral: bool = False
     pending: bool = False
     """Deferred with "thinking…": the first followup fills the waiting message."""
+    edits_at_ack: int = 0
+    """How often the pressed message had been edited when its change was put off."""
     modal: Json | None = None
     instance: str = ""
     """Of the Activity that answered."""

@@ -55,10 +55,13 @@ class Receipt:
 
     @property
     def is_pending(self) -> bool:
-        """Whether it says "thinking…", or the message that was pressed is still to be changed."""
+        """Whether it says "thinking…", or the message that was pressed is still to be changed. A bot may do that by an
+        edit of its own message as well as by the interaction's token: in a DM the person sees the same."""
         if not self.interaction.pending or self.message is None:
             return False
-        return self.message.is_loading or self.kind == DEFER_UPDATE
+        if self.kind == DEFER_UPDATE:
+            return len(self.message.versions) == self.interaction.edits_at_ack
+        return self.message.is_loading
 
     @property
     def message(self) -> Message | None:

@@ -10,6 +10,7 @@ from bot.delivery.footers import post_numbers_of_table
 from bot.delivery.seats import made_of
 from bot.messages.card import DIVIDER
 from bot.sandbox.faults import Fault
+from bot.sandbox.interactions import DEFER_UPDATE
 from bot.sandbox.people.person import Person, Receipt, text_of
 from bot.sandbox.world import Message
 from bot.screens.seat_card import folded_screen, lay_out_card, lead_above_questions, outcome_lines, plain_call_line
@@ -81,6 +82,22 @@ async def test_ones_own_press_edits_the_card_step_by_step(hall: InProcess) -> No
             break
     assert len(consul.messages("dm")) <= before + 1
     assert len(set(numbers(consul, table))) == len(numbers(consul, table))
+
+
+async def test_a_press_that_was_put_off_ends_with_the_edit_of_its_card(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot edits the card as its own message, not by the interaction: whoever waited for that waited for minutes."""
+    monkeypatch.setattr("bot.interactions.context.PATIENCE", 0.0)
+    _, actor, consul, _ = await turn(hall)
+    prompt, (card,) = asked(actor), cards(consul)
+    steps, put_off = presses_for_answer(actor.live, prompt, scripted_answer(prompt, "x")), 0
+    for step in steps:
+        receipt = await consul.forge(card, step.custom_id, step.values)
+        await until(lambda: not hall.app.calls)
+        assert not receipt.is_pending
+        put_off += receipt.kind == DEFER_UPDATE
+    assert prompt.id not in [p.id for p in actor.live.prompts_waited_for() if p.answered is None] and put_off
 
 
 async def test_a_new_card_tells_first_what_came_of_the_last_decision(hall: InProcess) -> None:
