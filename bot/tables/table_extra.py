@@ -5,7 +5,7 @@ The fields of `Extra` are the stored keys, and rows of every older version must 
 or given another shape, and a new one has a default. What a newer version has put there is kept as it is.
 
     >>> extra_of({"left": ["2"], "asked": ["p1", 5.0], "hologram": 1}).asked
-    Asked(question='p1', since=5.0, granted=0.0)
+    OpenQuestion(question='p1', since=5.0, granted=0.0)
     >>> with_extra({"left": ["2"], "hologram": 1}, left=("2", "3"))
     {'left': ['2', '3'], 'hologram': 1}
 """

@@ -22,7 +22,7 @@ def attrition_percent(size: int, points: int) -> float:
     """Return the percentage of so many Attrition SP that quarters of points cost. Fractions of the sum are dropped when
     the column is found (section 6.41).
 
-    >>> attrition_percent(52, 6 * POINT), attrition_percent(52, 3)
+    >>> round(attrition_percent(52, 6 * POINT), 2), attrition_percent(52, 3)
     (3.72, 0.0)
     """
     figures = TABLES.movement_attrition
