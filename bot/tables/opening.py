@@ -138,6 +138,7 @@ async def finish_opening(actor: Actor, opening: Opening, card: int, thread: int,
         {
             "opening": None,
             "opened": Opened(id=opening.id),
+            "sought": (),
             "told_host": None,
             "course": None,
             "committed": True,
@@ -161,15 +162,23 @@ async def undo_opening(actor: Actor, opening: Opening, why: Text, *, tell: bool,
     if begun:
         posts.append(_away(opening))
     new = row.status == OPENING
+    if new:
+        await actor.store.restore_seeks([one for one in extra_of(row).sought if one.user])  # 0: of who was forgotten
     if tell and not _told_before(row, opening, why):
-        key = "opening.refused" if new else "opening.stays"
-        posts.append(notices.personal_notice_post(opening.by, keyed_text(key, name=row.name, why=why)))
-        if new and (called := extra_of(row).called):  # their search ended with this table
-            lost = keyed_text("seek.lost", game=row.game)
-            posts += [notices.personal_notice_post(user, lost) for user in (opening.by, *called)]
+        posts += _refusals(row, opening, why)
     fields: dict[str, Any] = {"status": ABANDONED, "lobby_card": None} if new else {}
     opened = Opened(id=opening.id, why=msgspec.to_builtins(why))
-    await _keep(actor, {"opening": None, "opened": opened}, posts=posts, **fields)
+    await _keep(actor, {"opening": None, "opened": opened, "sought": ()}, posts=posts, **fields)
+
+
+def _refusals(row: TableRow, opening: Opening, why: Text) -> list[NewPost]:
+    """Return what tells who asked for an opening that it was refused, and those whom a search brought there that they
+    look on."""
+    called = extra_of(row).called if row.status == OPENING else ()
+    key = "seek.refused" if called else "opening.refused" if row.status == OPENING else "opening.stays"
+    said = [(opening.by, keyed_text(key, name=row.name, why=why))]
+    said += [(user, keyed_text("seek.lost", game=row.game)) for user in called]
+    return [notices.personal_notice_post(user, text) for user, text in said]
 
 
 def _told_before(row: TableRow, opening: Opening, why: Text) -> bool:

@@ -17,6 +17,7 @@ import msgspec
 
 from bot.tables.clocks.time_terms import Bank, FixedHours, Grace, SeatClock
 from engine.kernel.errors import EngineBug
+from engine.store.clubs.interface import SeekRow
 from engine.store.models import TableRow
 
 KICK, END, EYES, OFFICE = "kick", "end", "eyes", "office"  # kinds of votes
@@ -215,6 +216,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     event_told: bool = False  # that its game was adjudicated there
     event_call_due: bool = False  # that who plays its game is still to be told that it has begun
     called: tuple[int, ...] = ()  # persons whom what they look for brought here, and who were told of it by DM
+    sought: tuple[SeekRow, ...] = ()  # what they and the host looked for: given back where no thread can be opened
     roles: dict[str, str] = {}  # chosen in the lobby, by the person's id; "?" for the lot
     hashes: dict[str, str] = {}  # by the person's id: the SHA-256 of a word for the dice, given in the lobby
     words_open: WordsOpen | None = None

@@ -28,6 +28,7 @@ from data.words import LANGUAGE
 from engine.kernel.errors import RuleError
 from engine.kernel.roles import CHOSEN
 from engine.kernel.texts import keyed_text
+from engine.store.clubs.interface import SeekRow
 from engine.store.interface import AlreadyDone
 from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING, Pace, TableRow
 
@@ -44,8 +45,8 @@ _again: dict[str, asyncio.Lock] = {}  # by table: two who ask for a rematch at o
 class Plan(NamedTuple):
     """A table to be opened: its game, name, options, pace, computer players, who sits there beside the host, and the
     language of what everybody reads there. nicknamed: whose names are the server's own; called: who looks for others
-    to play with and is told by DM that a seat is free; strength: of the computer players; terms: of its time, and what
-    else is kept with it; host_seat: where the host sits."""
+    to play with and is told by DM that a seat is free; sought: what they and the host looked for; strength: of the
+    computer players; terms: of its time, and what else is kept with it; host_seat: where the host sits."""
 
     game: str
     name: str
@@ -56,6 +57,7 @@ class Plan(NamedTuple):
     language: str = LANGUAGE
     nicknamed: tuple[int, ...] = ()
     called: tuple[int, ...] = ()
+    sought: tuple[SeekRow, ...] = ()
     strength: str = ""
     terms: Mapping[str, Any] = MappingProxyType({})
     host_seat: int = 1
@@ -82,7 +84,8 @@ async def open_planned_table(context: InteractionContext, place: TableChannel, p
     row = await _now(context, row)
     became = opening.opening_result(row, context.id)
     if became is None or became.why is not None:
-        await context.send(Screen(content=_not_open(row, became, place.channel, move=False)))
+        goes_on = [COMMON("seek.goes_on")] if plan.called and became is not None else []
+        await context.send(Screen(content="\n".join([_not_open(row, became, place.channel, move=False), *goes_on])))
         return row if became is None else None
     lines = [COMMON("seek.called", count=len(plan.called))] if plan.called else []  # the news that was waited for
     lines += [_open(row), Words(row.game)(await context.services.probe_dm(context.user, row), name=row.name)]
@@ -185,6 +188,7 @@ async def _kept(context: InteractionContext, place: TableChannel, plan: Plan) ->
                 language=plan.language,
                 nicknamed=nicknamed,
                 called=plan.called,
+                sought=plan.sought,
                 strength=plan.strength,
                 **plan.terms,
             ),

@@ -69,6 +69,18 @@ class ClubsPart(StorePart):
 
         await self._db.write(work, lock=NO_LOCK)
 
+    async def restore_seeks(self, seeks: Sequence[SeekRow]) -> None:
+        """Keep what persons looked for again, but for those who look for something else by now."""
+
+        def work(conn: Connection) -> None:
+            conn.executemany(
+                "INSERT INTO seeks (guild, person_id, wanted, at) VALUES (?, ?, ?, ?) "
+                "ON CONFLICT (guild, person_id) DO NOTHING",
+                [(one.guild, one.user, one.wanted, one.at) for one in seeks],
+            )
+
+        await self._db.write(work, lock=NO_LOCK)
+
     async def drop_seek(self, guild: int, user: int) -> bool:
         """Delete what a person looks for on a server; return whether there was anything."""
         return await self._db.write(lambda conn: drop_seeks(conn, guild, [user]) > 0, lock=NO_LOCK)

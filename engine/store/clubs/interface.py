@@ -59,6 +59,9 @@ class ClubsStore(Protocol):
     async def keep_seek(self, seek: SeekRow) -> None:
         """Keep what a person looks for on a server, in place of what it was before; since when stays."""
 
+    async def restore_seeks(self, seeks: Sequence[SeekRow]) -> None:
+        """Keep what persons looked for again, but for those who look for something else by now."""
+
     async def drop_seek(self, guild: int, user: int) -> bool:
         """Delete what a person looks for on a server; return whether there was anything."""
 

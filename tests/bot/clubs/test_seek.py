@@ -1,12 +1,16 @@
 """/seek over the wire: who fits is brought together in a lobby, by DM, with one press."""
 
+import msgspec
 import pytest
 
-from bot.clubs.seeking import KEPT
+from bot.clubs.seeking import KEPT, Seek, encoded_seek
 from bot.sandbox.faults import Fault
 from bot.sandbox.people.person import Person
+from bot.tables import opening
+from bot.tables.table_extra import extra_of
 from bot.words import Words
 from engine.games import game_by_id, game_ids
+from engine.kernel.texts import keyed_text
 from engine.store.models import ABANDONED, LOBBY
 from tests.bot.clockwork import Time, dm_text
 from tests.bot.hall import PATIENCE, InProcess, button, refused, until
@@ -48,25 +52,59 @@ async def test_two_who_fit_sit_down_by_one_press(hall: InProcess) -> None:
 
 
 @pytest.mark.parametrize("status", [503, 403])
-async def test_a_table_that_is_slow_to_open_ends_the_search_and_where_it_never_opens_all_are_told(
-    hall: InProcess, monkeypatch: pytest.MonkeyPatch, status: int
+@pytest.mark.parametrize("patience", [0.0, PATIENCE])
+async def test_a_table_that_is_slow_to_open_ends_the_search_and_where_it_never_opens_all_look_on(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch, status: int, patience: float
 ) -> None:
-    """Whoever had met looked on beside the table, and was called to a second one."""
-    monkeypatch.setattr("bot.interactions.commands.opening.PATIENCE", 0.0)
+    """Whoever had met looked on beside the table, and was called to a second one; where it was never opened their
+    searches were lost. patience: whoever waits so long is told by the answer to their command, else by DM."""
+    monkeypatch.setattr("bot.interactions.commands.opening.PATIENCE", patience)
     ada, boris = hall.person("Ada"), hall.person("Boris")
     await asked(ada, games=NAME, players=2)
     hall.sandbox.faults.add(Fault("POST", THREADS, status=503))
     if status != 503:
         hall.sandbox.faults.add(Fault("POST", THREADS, status=status, code=50013))
-    assert "being opened" in await asked(boris, games=NAME, players=2)
+    answer = await asked(boris, games=NAME, players=2)
     (row,) = await hall.app.store.tables()
-    assert await hall.app.store.seeks(row.guild) == []
+    refused_now = patience > 0 and status != 503
+    assert ("being opened" in answer) is (patience == 0) and ("Your search goes on" in answer) is refused_now
     ends = LOBBY if status == 503 else ABANDONED
     await until(lambda: is_now(hall, row.id, ends))
     await hall.settled()
-    for who in (ada, boris):
-        assert dm_text(who).count("no table could be opened. Your search is over") == (status != 503)
-    assert dm_text(ada).count("found others to play with") == (status == 503)
+    look_on = [one.user for one in await hall.app.store.seeks(row.guild)]
+    assert look_on == ([] if status == 503 else [int(ada.id), int(boris.id)])
+    assert (await hall.actor(row.id)).live.extra.sought == ()
+    by_dm = status != 503 and patience == 0
+    by_boris, by_ada = (dm_text(who) if list(who.dms()) else "" for who in (boris, ada))
+    assert by_boris.count("all of you look on as before") == by_dm
+    assert by_ada.count("no table could be opened. Your search goes on") == by_dm
+    assert by_ada.count("found others to play with") == (status == 503)
+
+
+async def test_searches_come_back_after_a_kill_and_replace_no_newer_one(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are kept with the table, not in the memory of who asked for it."""
+    monkeypatch.setattr("bot.interactions.commands.opening.PATIENCE", 0.0)
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    await asked(ada, games=NAME, players=2)
+    for _ in range(40):
+        hall.sandbox.faults.add(Fault("POST", THREADS, status=503))
+    await asked(boris, games=NAME, players=2, pace="live")
+    (row,) = await hall.app.store.tables()
+    assert await hall.app.store.seeks(row.guild) == []
+    kept = extra_of(row).sought
+    assert [(one.user, one.at > 0) for one in kept] == [(int(ada.id), True), (int(boris.id), True)]
+    newer = msgspec.structs.replace(kept[0], wanted=encoded_seek(Seek(games=(EXAMPLE,), players=2, pace="slow")))
+    await hall.app.store.keep_seek(newer)
+    actor = await hall.actor(row.id)
+    await actor.reload()  # as after a kill: all that is known is what was kept
+    async with actor.turn() as live:
+        wanted = live.extra.opening
+        assert wanted is not None
+        for _ in range(2):  # a kill between is followed by the same once more
+            await opening.undo_opening(actor, wanted, keyed_text("opening.why_late"), tell=True, begun=False)
+    assert await hall.app.store.seeks(row.guild) == [newer, kept[1]]
 
 
 async def is_now(hall: InProcess, table: str, status: str) -> bool:

@@ -164,6 +164,7 @@ async def _bring_together(context: InteractionContext, meeting: Meeting) -> None
     with language_context(language):
         name = COMMON("seek.table")
     others = tuple(one.user for one in meeting.persons if one.user != context.user)
+    rows = await context.services.store.seeks(context.guild or 0)
     plan = Plan(
         game=meeting.game,
         name=name,
@@ -172,14 +173,9 @@ async def _bring_together(context: InteractionContext, meeting: Meeting) -> None
         computers=meeting.computers,
         language=language,
         called=others,
+        sought=tuple(row for row in rows if row.user in (*others, context.user)),
     )
-    place = place_of(context, (await limits_of(context)).home, meeting.game)
-    kept = [
-        row for row in await context.services.store.seeks(context.guild or 0) if row.user in (*others, context.user)
-    ]
-    if await open_planned_table(context, place, plan) is None:
-        for row in kept:  # nobody has met: all look on as before
-            await context.services.store.keep_seek(row)
+    await open_planned_table(context, place_of(context, (await limits_of(context)).home, meeting.game), plan)
 
 
 async def _standing(context: InteractionContext, guild: int) -> str:

@@ -89,7 +89,9 @@ seek-called =
     } Your search is over.
 seek-found = {"**"}You have found others to play with{"**"}
     { PLAIN($host) } opens a table of { NAME($game) }, “{ PLAIN($name) }”, and a seat there is yours: press the button. Your search is over; `/seek` begins another.
-seek-lost = Others were found who fit you for { NAME($game) }, but no table could be opened. Your search is over; `/seek` begins another.
+seek-lost = Others were found who fit you for { NAME($game) }, but no table could be opened. Your search goes on; `/seek games:` once more tries again.
+seek-refused = {"**"}{ $name } was not opened.{"**"} { TEXT($why) } Others were found who fit you; all of you look on as before. `/seek games:` once more tries again.
+seek-goes_on = Your search goes on, and so do those of who fits you: `/seek games:` once more tries again.
 error-seek_games = “{ PLAIN($asked) }” is no game of this bot. Choose from the list that opens as you type, with commas between several.
 error-seek_players = None of these games is played by { $count }.
 error-seek_ratings = Nobody is rated { $low } at least and { $high } at most.

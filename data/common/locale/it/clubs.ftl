@@ -92,7 +92,9 @@ seek-called =
     } La tua ricerca è finita.
 seek-found = {"**"}Hai trovato altri con cui giocare{"**"}
     { PLAIN($host) } apre un tavolo di { NAME($game) }, “{ PLAIN($name) }”, e un posto è tuo: premi il pulsante. La tua ricerca è finita; `/cerca` ne comincia un'altra.
-seek-lost = C'erano altri adatti a te per { NAME($game) }, ma non è stato possibile aprire un tavolo. La tua ricerca è finita; `/cerca` ne comincia un'altra.
+seek-lost = C'erano altri adatti a te per { NAME($game) }, ma non è stato possibile aprire un tavolo. La tua ricerca continua; `/cerca giochi:` ancora una volta riprova.
+seek-refused = {"**"}{ $name } non è stato aperto.{"**"} { TEXT($why) } C'erano altri adatti a te; tutti continuate a cercare come prima. `/cerca giochi:` ancora una volta riprova.
+seek-goes_on = La tua ricerca continua, e così quella di chi fa per te: `/cerca giochi:` ancora una volta riprova.
 error-seek_games = “{ PLAIN($asked) }” non è un gioco di questo bot. Scegli dalla lista che si apre mentre scrivi; separa più giochi con virgole.
 error-seek_players = A nessuno di questi giochi si gioca in { $count }.
 error-seek_ratings = Nessuno ha insieme almeno { $low } e al massimo { $high } punti.
