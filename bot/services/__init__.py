@@ -92,7 +92,9 @@ class Services:
         self.tables.posted = self.worker.notify
         self.boards = ServerBoards(self.tables, lambda: self.client)
         self.digests = Digests(self.tables, lambda: self.client, lambda: self.worker.dms)
-        self.tournaments = TournamentKeeper(self.tables, lambda: self.client, self.renderer, settings.tables)
+        self.tournaments = TournamentKeeper(
+            self.tables, lambda: self.client, self.renderer, settings.tables, lambda: self.worker.dms
+        )
         self.absent_hosts = AbsentHosts(self.tables, lambda: self.client)
         self.worker.closed_dms.no_server = lambda user: self.start_background(
             self.absent_hosts.look_up_person_without_common_server(user)

@@ -19,13 +19,23 @@ from bot.clubs.standing_messages import (
     message_posted_anew,
     with_unknown_content,
 )
+from bot.delivery.dms import Dms
 from bot.process.repeating import each_of, repeat
 from bot.tables.actor import Actor
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import HOUR
 from bot.tournaments import game_tables
-from bot.tournaments.kept import kept_of, roles_of, with_kept, with_tournament
+from bot.tournaments.entrant_calls import EntrantCalls
+from bot.tournaments.kept import (
+    EntrantCall,
+    kept_of,
+    roles_of,
+    with_call,
+    with_kept,
+    with_new_call,
+    with_tournament,
+)
 from bot.tournaments.screens import standings_picture, tournament_screen
 from data.speaking import language_context
 from engine.games import game_ids
@@ -50,11 +60,17 @@ class TournamentKeeper:
     """Lets the tournaments of all servers go on. most_tables: open at once in all servers; 0: no limit."""
 
     def __init__(
-        self, tables: TableRegistry, client: Callable[[], discord.Client], renderer: RenderService, most_tables: int
+        self,
+        tables: TableRegistry,
+        client: Callable[[], discord.Client],
+        renderer: RenderService,
+        most_tables: int,
+        dms: Callable[[], Dms],
     ) -> None:
         self.tables, self.store, self.client, self.renderer = tables, tables.store, client, renderer
         self.most_tables = most_tables
         self._cards = StandingMessages(client, "tournament")
+        self._calls = EntrantCalls(tables, client, dms)
         self._lock = asyncio.Lock()
         self._told_late = set[tuple[int, int]]()  # pairings that were adjudicated, of which the tables were told
         self._shown: dict[int, str] = {}  # of tournaments that are over: what their card was made of last
@@ -106,18 +122,21 @@ class TournamentKeeper:
             row = await self._without_forgotten(row)
             if row.status == GOES_ON:
                 row = await self._gone_on(row)
+            if kept_of(row).calls:
+                await self._calls.send(row, partial(self._keep_call, row.id))
             await self._card(row)
 
-    async def change_tournament(self, number: int, change: Change) -> TournamentRow:
+    async def change_tournament(self, number: int, change: Change, *, call: EntrantCall | None = None) -> TournamentRow:
         """Keep what is made of a tournament, and let it go on from there. RuleError where it may not be so. It is made
-        before it is written: to pair many takes a second, for which no other write should wait."""
+        before it is written: to pair many takes a second, for which no other write should wait. call: what an entrant
+        is to be told of it by DM."""
         async with self._lock:
             row = await self.store.tournament(number)
             if row is None:
                 raise SaveError(f"there is no tournament {number}")
             before = kept_of(row).tournament
             after = await asyncio.to_thread(change, before)
-            row = await self._kept(number, lambda one: after if one == before else change(one))
+            row = await self._kept(number, lambda one: after if one == before else change(one), call)
         await self.look_at(number)
         return await self.store.tournament(number) or row
 
@@ -144,9 +163,10 @@ class TournamentKeeper:
             await self._kept(number, swapped)
         await self.look_at(number)
 
-    async def _kept(self, number: int, change: Change) -> TournamentRow:
+    async def _kept(self, number: int, change: Change, call: EntrantCall | None = None) -> TournamentRow:
         def changed(row: TournamentRow) -> TournamentRow:
-            return with_tournament(row, change(kept_of(row).tournament))
+            after = with_tournament(row, change(kept_of(row).tournament))
+            return after if call is None else with_new_call(after, call)
 
         row = await self.store.change_tournament(number, changed)
         if row is None:
@@ -287,6 +307,9 @@ class TournamentKeeper:
             done = kept_of(after).card
             if done.message and done.old is None and now >= done.edited + EDITS:
                 self._shown[row.id] = after.kept
+
+    async def _keep_call(self, number: int, call: EntrantCall, message: StandingMessage | None) -> None:
+        await self.store.change_tournament(number, lambda row: with_call(row, call, message))
 
     async def _keep_card(self, number: int, card: StandingMessage, told: int) -> None:
         def changed(row: TournamentRow) -> TournamentRow:

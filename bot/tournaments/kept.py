@@ -1,7 +1,7 @@
 """A tournament as it is kept: what is played, how it stands, and where its card is."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -13,16 +13,29 @@ from engine.games import game_by_id
 from engine.kernel.roles import roles_at
 from engine.store.clubs.interface import TournamentRow
 from engine.store.models import Pace
+from engine.tournaments.changes import to_be_opened
 from engine.tournaments.history import Roles
 from engine.tournaments.models import Entrant, Tournament
 
 COMMON = Words("common")
 
 
+CAME_IN, TAKEN_OUT = "came_in", "taken_out"
+
+
+class EntrantCall(msgspec.Struct, frozen=True, kw_only=True):
+    """A word by DM that is due to an entrant. what: that they came in from the list of those who wait, or that who
+    organises it has taken them out; message: where it is being sent, None before that was tried."""
+
+    entrant: int
+    what: str
+    message: StandingMessage | None = None
+
+
 class KeptTournament(msgspec.Struct, frozen=True, kw_only=True):
     """What is kept of a tournament. It names nobody; entrants are numbers. options, pace: of its tables; channel: where
     they are opened, and its card stands; language: in which it is told of; told: the round of which its card was
-    posted."""
+    posted; calls: what is still to be told to entrants by DM."""
 
     name: str
     game: str
@@ -33,6 +46,7 @@ class KeptTournament(msgspec.Struct, frozen=True, kw_only=True):
     card: StandingMessage
     language: str = LANGUAGE
     told: int = 0
+    calls: tuple[EntrantCall, ...] = ()
 
 
 def kept_of(row: TournamentRow) -> KeptTournament:
@@ -47,10 +61,37 @@ def with_kept(row: TournamentRow, kept: KeptTournament) -> TournamentRow:
 
 
 def with_tournament(row: TournamentRow, tournament: Tournament) -> TournamentRow:
-    """Return a row whose tournament stands so, with those alone who are still in it."""
+    """Return a row whose tournament stands so, with those alone who are still in it; who has come in from the list of
+    those who wait is to be told."""
     known = {one.number for one in tournament.entrants}
     left = msgspec.structs.replace(row, entrants=tuple(one for one in row.entrants if one.number in known))
-    return with_kept(left, msgspec.structs.replace(kept_of(row), tournament=tournament))
+    kept = kept_of(row)
+    calls = (*kept.calls, *_calls_to_who_came_in(kept.tournament, tournament))
+    return with_kept(left, msgspec.structs.replace(kept, tournament=tournament, calls=calls))
+
+
+def _calls_to_who_came_in(before: Tournament, after: Tournament) -> Iterator[EntrantCall]:
+    """Yield what is due to those who waited and take part now. Whose game opens at once is told by that."""
+    waited = {one.number for one in before.entrants if one.waiting}
+    called = {number for pairing in to_be_opened(after) for number in pairing.players}
+    for one in after.entrants:
+        if one.is_active and one.number in waited - called:
+            yield EntrantCall(entrant=one.number, what=CAME_IN)
+
+
+def with_new_call(row: TournamentRow, call: EntrantCall) -> TournamentRow:
+    """Return a row in which an entrant is to be told something more."""
+    kept = kept_of(row)
+    return with_kept(row, msgspec.structs.replace(kept, calls=(*kept.calls, call)))
+
+
+def with_call(row: TournamentRow, call: EntrantCall, message: StandingMessage | None) -> TournamentRow:
+    """Return a row that keeps where a call to an entrant is being sent; None: it is not due any more."""
+    kept, names = kept_of(row), (call.entrant, call.what)
+    calls = [one for one in kept.calls if (one.entrant, one.what) != names]
+    if message is not None:
+        calls.append(msgspec.structs.replace(call, message=message))
+    return with_kept(row, msgspec.structs.replace(kept, calls=tuple(calls)))
 
 
 def roles_of(game: str, options: dict[str, str]) -> Roles:

@@ -26,7 +26,7 @@ from engine.tournaments.models import (
     Pairing,
     Tournament,
 )
-from engine.tournaments.rounds import next_pairings, rounds_planned, snake_pools
+from engine.tournaments.rounds import has_game_for_heir, next_pairings, rounds_planned, snake_pools
 from engine.tournaments.standings import standings
 
 DAY = 86_400.0
@@ -57,12 +57,14 @@ def signed_up(tournament: Tournament, seed: float = 0.0) -> tuple[Tournament, En
 
 def dropped_out(tournament: Tournament, number: int, at: float) -> Tournament:
     """Return a tournament without an entrant: before it begins they are gone; later they are replaced by who waits
-    longest, in what was not opened yet, else they are paired around."""
+    longest, in what was not opened yet, else they are paired around. Nobody who waits comes in where no game is left
+    for them."""
     gone = tournament.entrant(number)
     if gone is None or gone.dropped:
         raise RuleError(keyed_text("error.not_entered"))
     heir = next((one for one in tournament.entrants if one.waiting and not one.dropped), None)
-    heir = heir if gone.is_active and tournament.status in (OPEN, RUNNING) else None
+    has_place = tournament.status == OPEN or (tournament.status == RUNNING and has_game_for_heir(tournament, number))
+    heir = heir if gone.is_active and has_place else None
     entrants = [
         replace(one, dropped=True, waiting=False)
         if one.number == number

@@ -17,15 +17,15 @@ class PairingHistory:
     def __init__(self, pairings: Iterable[Pairing] = ()) -> None:
         self.met: Counter[tuple[int, int]] = Counter()
         self.played: Counter[tuple[int, str]] = Counter()
-        self.byes: Counter[int] = Counter()
+        self.games: Counter[int] = Counter()
         for one in pairings:
             self.add(one)
 
     def add(self, pairing: Pairing) -> None:
         """Count a pairing."""
         if pairing.is_bye:
-            self.byes[pairing.players[0]] += 1
             return
+        self.games.update(pairing.players)
         for a, b in combinations(sorted(pairing.players), 2):
             self.met[a, b] += 1
         for player, side in zip(pairing.players, pairing.sides, strict=True):

@@ -28,6 +28,31 @@ def rounds_planned(tournament: Tournament) -> int:
     return max(1, (count - 1).bit_length())
 
 
+def has_game_for_heir(tournament: Tournament, number: int) -> bool:
+    """Return whether a game is to come for whoever takes the place of an entrant of a tournament that goes on: one that
+    is paired and not opened yet, or one of a later round. In a knockout nobody comes in later: they have won
+    nothing."""
+    if any(number in one.players and not one.table and not one.is_over for one in tournament.pairings):
+        return True
+    if tournament.kind in (KNOCKOUT, LADDER):
+        return tournament.kind == LADDER
+    later = range(tournament.round, rounds_planned(tournament))
+    if tournament.kind == POOL and tournament.most == TWO:
+        return any(_has_opponent(tournament, number, turn) for turn in later)
+    return len(later) > 0
+
+
+def _has_opponent(tournament: Tournament, number: int, turn: int) -> bool:
+    """Return whether the plan of a pool of two at a table gives an entrant an opponent in a round, from 0."""
+    slots = next((one for one in tournament.slots if number in one), ())
+    whole = round_robin_rounds(slots)
+    if not whole or (not tournament.rounds and turn >= whole):
+        return False
+    pair = next(one for one in round_robin_round(slots, turn % whole + 1) if number in one)
+    other = tournament.entrant(pair[0] if pair[1] == number else pair[1])  # None: a bye
+    return other is not None and other.is_active
+
+
 def next_pairings(tournament: Tournament, roles: Roles) -> list[Pairing]:
     """Return the pairings of the round that comes next; none where nobody is left to be paired."""
     number = max((one.number for one in tournament.pairings), default=0)
@@ -75,8 +100,8 @@ def _pool_round(
         return
     first, second = roles(TWO)[:TWO]
     whole = round_robin_rounds(slots)
-    if not whole:
-        return
+    if not whole or (not tournament.rounds and tournament.round >= whole):
+        return  # everybody has met everybody: of another pool, which is larger, more rounds are played
     turn, lap = tournament.round % whole, tournament.round // whole
     for one, other in round_robin_round(slots, turn + 1):
         pair = [player for player in (one, other) if player != NOBODY and player in active]
@@ -87,7 +112,7 @@ def _pool_round(
 
 
 def _grouped(tournament: Tournament, pool: int, players: Sequence[int], costs: TableCosts) -> Iterator[Table]:
-    """Yield tables of more than two, and byes: for those who have had fewest, of these for the last. A search of
+    """Yield tables of more than two, and byes: for those who have played most, of these for the last. A search of
     a pool begins with the planned round that costs least, of which those that were played cost much."""
     least, most = tournament.least, tournament.most
     sizes, byes = table_sizes(len(players), least, most)
@@ -113,8 +138,9 @@ def _by_plan(
 
 
 def _idle(players: Sequence[int], byes: int, history: PairingHistory) -> list[int]:
+    """Return who sits out: who came in late has played less than others, and plays first."""
     order = {player: n for n, player in enumerate(players)}
-    return sorted(players, key=lambda one: (history.byes[one], -order[one]))[:byes]
+    return sorted(players, key=lambda one: (-history.games[one], -order[one]))[:byes]
 
 
 def _by_standing(tournament: Tournament, roles: Roles) -> Iterator[Table]:

@@ -20,6 +20,7 @@ from engine.tournaments.changes import (
     with_swap,
 )
 from engine.tournaments.models import BY_HAND, CANCELLED, KNOCKOUT, LADDER, OVER, POOL, RUNNING, SWISS, Tournament
+from engine.tournaments.round_robin import round_robin_round
 from tests.engine.tournaments.seasons import entered, roles
 
 DAY = 86_400.0
@@ -60,6 +61,59 @@ def test_who_drops_out_is_replaced_by_who_waits_in_what_was_not_opened() -> None
     assert gone in after.pairings[0].players  # what is played goes on
     assert 5 in after.slots[0] and gone not in after.slots[0] and after.notes[-1].key == "tournament.note_replaced"
     assert after.entrant(5) is not None and 5 in after.entrants_to_pair
+
+
+@pytest.mark.parametrize("kind", [SWISS, POOL, KNOCKOUT])
+def test_nobody_comes_in_where_no_game_is_left_for_them(kind: str) -> None:
+    """Who waited was taken off the list in the last round, and never got a game."""
+    plan, _ = signed_up(started(kind, 4, rounds=0 if kind == KNOCKOUT else 1))
+    first, second = plan.pairings
+    plan = record_opened_table(plan, first.number, "TABLE")
+    after = dropped_out(plan, first.players[0], 5.0)
+    assert after.entrant(5) in plan.entrants and after.notes[-1].key == "tournament.note_dropped"
+    after = dropped_out(plan, second.players[0], 5.0)  # their game is still to be opened
+    assert 5 in after.pairings[1].players and after.notes[-1].key == "tournament.note_replaced"
+
+
+def test_who_comes_into_a_pool_has_an_opponent_in_a_round_that_comes() -> None:
+    """Of three each sits out once: whose last round that is leaves nobody a game."""
+    plan, _ = signed_up(started(POOL, 3))
+    played = plan
+    while played.round < 2:
+        for one in to_be_opened(played):
+            played = with_result(played, one.number, [1, 2])
+        played = gone_on(played, roles, 5.0)
+    (game,) = to_be_opened(played)
+    played = record_opened_table(played, game.number, "TABLE")
+    idle_last = next(one for one in game.players if one not in round_robin_round(played.slots[0], 3)[1])
+    other = next(one for one in game.players if one != idle_last)
+    assert dropped_out(played, idle_last, 6.0).notes[-1].key == "tournament.note_dropped"
+    assert dropped_out(played, other, 6.0).notes[-1].key == "tournament.note_replaced"
+
+
+def test_who_came_in_late_does_not_sit_out_first() -> None:
+    plan, _ = signed_up(started(SWISS, 5, rounds=2))
+    assert plan.entrants[5].waiting
+    game = next(one for one in plan.pairings if not one.is_bye)
+    for one in to_be_opened(plan):
+        plan = record_opened_table(plan, one.number, f"T{one.number}")
+    plan = dropped_out(plan, game.players[0], 5.0)
+    for one in plan.pairings:
+        if not one.is_over:
+            plan = with_result(plan, one.number, [1, 2])
+    after = gone_on(plan, roles, 6.0)
+    assert any(6 in one.players and not one.is_bye for one in after.pairings if one.round == 2)
+
+
+def test_a_smaller_pool_is_over_when_all_its_pairs_have_met() -> None:
+    """It played some pairs twice while a larger pool went on."""
+    plan = started(POOL, 9, pools=2)
+    while plan.status == RUNNING:
+        for one in to_be_opened(plan):
+            plan = with_result(plan, one.number, [1, 2])
+        plan = gone_on(plan, roles, 5.0)
+    games = [one for one in plan.pairings if not one.is_bye]
+    assert plan.round == 5 and len({frozenset(one.players) for one in games}) == len(games) == 10 + 6
 
 
 def test_without_somebody_who_waits_the_opponent_has_won_and_the_rest_is_paired_around() -> None:

@@ -15,7 +15,16 @@ from bot.interactions.place import place_of, where_option
 from bot.messages.screen import Screen
 from bot.tables.lobby import PACES
 from bot.tables.persons.seat_names import shown_name
-from bot.tournaments.kept import KeptTournament, entrant_names, kept_of, roles_of, with_kept, with_tournament
+from bot.tournaments.kept import (
+    TAKEN_OUT,
+    EntrantCall,
+    KeptTournament,
+    entrant_names,
+    kept_of,
+    roles_of,
+    with_kept,
+    with_tournament,
+)
 from bot.tournaments.screens import SURE, leaving_screen, note_words, standings_picture, whole_screen
 from bot.words import Words, harmless_text, unmarked_text
 from bot.words.languages import chosen_language, language_choices
@@ -32,6 +41,7 @@ from engine.tournaments.models import (
     LADDER,
     LATE,
     OPEN,
+    RUNNING,
     SWISS,
     TIE_BREAKS,
     Pairing,
@@ -278,7 +288,12 @@ async def _swap(context: InteractionContext) -> None:
 async def _drop(context: InteractionContext) -> None:
     row = await organiser_of(context)
     number, now = _number(row, int(context.text_option("who"))), context.services.tables.now()
-    await context.services.tournaments.change_tournament(row.id, lambda one: changes.dropped_out(one, number, now))
+    is_told = row.status == RUNNING and int(context.text_option("who")) != context.user
+    await context.services.tournaments.change_tournament(
+        row.id,
+        lambda one: changes.dropped_out(one, number, now),
+        call=EntrantCall(entrant=number, what=TAKEN_OUT) if is_told else None,
+    )
     await context.send(Screen(content=COMMON("event.dropped", name=entrant_names(row)[number])))
 
 

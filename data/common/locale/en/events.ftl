@@ -216,6 +216,12 @@ tournament-game_on = {"**"}Your game in “{ PLAIN($tournament) }” is on.{"**"
         [0] { "" }
        *[other] {" "}It is due to be over <t:{ $until }:f>.
     }
+tournament-came_in = {"**"}A place in “{ PLAIN($tournament) }” has come free, and it is yours.{"**"}{ $round ->
+        [0] {" "}You are told by DM as your first game begins.
+       *[other] {" "}Round { $round } is being played; you take part from the next one on, and are told by DM as your first game begins.
+    }
+tournament-taken_out = {"**"}You take part in “{ PLAIN($tournament) }” no more:{"**"} who organises it has taken you out. A table at which you sit goes on.
+tournament-call_number = -# Event { $id } · entrant { $entrant }
 tournament-adjudicated = This game took longer than a round of “{ PLAIN($tournament) }” may, and was adjudicated there{ $level ->
         [True] {": "}it counts as level
         [False] {": "}it counts as won by { PLAIN($first) }

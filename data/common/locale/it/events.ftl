@@ -219,6 +219,12 @@ tournament-game_on = {"**"}La tua partita in “{ PLAIN($tournament) }” è com
         [0] { "" }
        *[other] {" "}Termine per finirla: <t:{ $until }:f>.
     }
+tournament-came_in = {"**"}In “{ PLAIN($tournament) }” si è liberato un posto, ed è tuo.{"**"}{ $round ->
+        [0] {" "}Quando comincia la tua prima partita ricevi un messaggio privato.
+       *[other] {" "}È in corso il turno { $round }; giochi dal prossimo, e quando comincia la tua prima partita ricevi un messaggio privato.
+    }
+tournament-taken_out = {"**"}Non partecipi più a “{ PLAIN($tournament) }”:{"**"} chi organizza ti ha tolto. Un tavolo a cui siedi va avanti.
+tournament-call_number = -# Evento { $id } · iscrizione { $entrant }
 tournament-adjudicated = Questa partita è durata più di quanto può un turno di “{ PLAIN($tournament) }”, e lì è stata decisa d'ufficio{ $level ->
         [True] {": "}vale come pari
         [False] {": "}vale come vinta da { PLAIN($first) }
