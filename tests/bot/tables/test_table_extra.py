@@ -48,6 +48,7 @@ STORED: dict[str, Any] = {
     "thread_name": "Rome",
     "renamed": 5.0,
     "called": [7],
+    "sought": [{"guild": 1, "user": 7, "wanted": "{}", "at": 5.0}],
     "event": 3,
     "event_told": True,
     "event_call_due": True,
