@@ -163,7 +163,7 @@ class SeatCards:
         if len(asked) != 1 or row is None:
             return Draft()
         draft = await current_draft_of_seat(actor, row, asked[0])
-        await compute_preview(actor, asked[0], draft.given)
+        await compute_preview(actor, asked[0], draft.given, draft.way)
         return draft
 
     def card_with_numbers(self, mark: SeatMark, table: str, screen: Screen, more: Sequence[Post] = ()) -> Screen:

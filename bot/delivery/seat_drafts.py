@@ -5,10 +5,11 @@ import asyncio
 import msgspec
 
 from bot.messages.basket import is_basket
-from bot.messages.drafts import Draft, draft_from_stored
+from bot.messages.drafts import NO_WAY, Draft, WayAsked, draft_from_stored
 from bot.messages.screen import Select
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.table_aid import prompt_help_for, work_out_option_odds
+from bot.screens.way_rows import answers_by_other_ways
 from bot.tables.actor import Actor
 from bot.tables.computers.answers import answer_of_computer
 from bot.tables.live import LiveTable
@@ -16,7 +17,7 @@ from bot.titles import title_of_game
 from bot.titles.first_use import is_named, terms_at
 from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
-from engine.kernel.prompts import SEALED, Prompt
+from engine.kernel.prompts import SEALED, Preview, Prompt
 from engine.kit.weights import NORMAL
 from engine.store.models import SeatRow
 
@@ -130,15 +131,27 @@ def begun_draft(live: LiveTable, prompt: Prompt, given: Given) -> Given:
     return given
 
 
-async def compute_preview(actor: Actor, prompt: Prompt, given: Given) -> None:
-    """Work out what a draft would mean away from the event loop: a battle may have to be fought many times for it."""
+async def compute_preview(actor: Actor, prompt: Prompt, given: Given, way: WayAsked = NO_WAY) -> None:
+    """Work out what a draft would mean, and what other ways to the goal of its route would, away from the event loop: a
+    battle may have to be fought many times for it. way: how its route was asked for."""
     live = actor.live
     key = (prompt.id, given)
     if not given or live.state is None or not live.is_still_asked(prompt):
         return
     if key not in live.caches.previews:
         state = live.state
-        seen = await asyncio.to_thread(live.game.preview, state, prompt, given)
+        seen, odds = await asyncio.to_thread(_weighed, live, prompt, given, way)
         if live.state is state:
-            live.caches.previews[key] = seen
+            live.caches.previews.update(seen)
+            live.caches.odds.update(odds)
     await work_out_option_odds(live, prompt, given)
+
+
+def _weighed(
+    live: LiveTable, prompt: Prompt, given: Given, way: WayAsked
+) -> tuple[dict[tuple[str, Given], Preview], dict[tuple[str, Given], str]]:
+    """Return what a draft and the other ways to its goal would mean, and the odds of these, by their keys."""
+    state, others = live.state, answers_by_other_ways(prompt, given, way)
+    odds = {(prompt.id, one): live.game.odds(state, prompt, one) for one in others}
+    seen = {(prompt.id, one): live.game.preview(state, prompt, one) for one in (given, *others)}
+    return seen, {key: live.words.say(said) if said is not None else "" for key, said in odds.items()}

@@ -20,6 +20,7 @@ from bot.messages.ids import Press, draft_fingerprint
 from bot.screens.prompt_screen import SURE, PromptScreen, answer_without_choice
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import confirm_again_screen
+from bot.screens.way_rows import answers_by_other_ways
 from bot.tables.actor import Actor
 from engine.kernel.actions import OFFER_ACTIONS, Action
 from engine.kernel.choices import Given
@@ -72,13 +73,16 @@ async def _other_than_shown(context: Answering, actor: Actor, frame: PressFrame)
 
 def _shown(actor: Actor, prompt: Prompt, draft: Draft, press: Press | None) -> Given:
     """Return the draft that a Confirm means: the kept one; where that was filled in beforehand and nobody has seen it,
-    what an older message showed in its place; where nothing is chosen, what that comes to."""
+    what an older message showed in its place; where nothing is chosen, what that comes to; another way to its goal."""
     plain = PromptScreen.draft_with_only_action(prompt, begun_draft(actor.live, prompt, ()))
     if draft.suggested and press is not None and draft_fingerprint(plain) == press.argument:
         return plain
     ended = answer_without_choice(prompt, PromptScreen.draft_with_only_action(prompt, draft.given))
     if ended and press is not None and draft_fingerprint(ended) == press.argument:
         return ended
+    for other in answers_by_other_ways(prompt, draft.given, draft.way):
+        if press is not None and draft_fingerprint(other) == press.argument:
+            return other
     return draft.given
 
 

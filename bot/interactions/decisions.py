@@ -254,7 +254,7 @@ async def my_table_screen_with_draft(actor: Actor, seat: SeatRow, lead: str = ""
     only = actor.live.questions_seat_can_answer(seat.seat)
     draft = await current_draft_of_seat(actor, seat, only[0]) if len(only) == 1 else Draft()
     if len(only) == 1:
-        await compute_preview(actor, only[0], draft.given)
+        await compute_preview(actor, only[0], draft.given, draft.way)
     if [p.id for p in only] != [p.id for p in actor.live.questions_seat_can_answer(seat.seat)]:
         draft = Draft()  # the table has moved on meanwhile: it was a draft of another question
     key, screens = (seat.seat, lead, draft), actor.live.caches.screens

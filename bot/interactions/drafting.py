@@ -122,7 +122,7 @@ async def show_draft(context: Answering, actor: Actor, prompt: Prompt, draft: Dr
     live = actor.live
     for _ in range(TRIES):
         changes = live.changes
-        await compute_preview(actor, prompt, PromptScreen.draft_with_only_action(prompt, draft.given))
+        await compute_preview(actor, prompt, PromptScreen.draft_with_only_action(prompt, draft.given), draft.way)
         if live.changes == changes:
             break
         asked = next((p for p in live.prompts_of(prompt.seat) if p.id == prompt.id), None)

@@ -28,6 +28,7 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
         brief="\n".join(line for line in (brief, *beside) if line),
         note=lambda token: shown.option_note(view, token, words),
         odds=odds,
+        seen=lambda given: game.preview(state, prompt, given),
         quick=shown.quick_answers(prompt) if prompt.answered is None else {},
         basket_offers=lambda given: [BasketOffer(*one) for one in shown.basket_offers(view, prompt, given)],
         at_once=shown.at_once,

@@ -35,7 +35,7 @@ from bot.screens.basket_rows import BasketRows
 from bot.screens.prompt_parts import NOTHING, shortened_name_list
 from bot.screens.rows.deed_labels import action_label, is_ending_action
 from bot.screens.rows.option_buttons import OptionButtons
-from bot.screens.way_rows import GOALS, WAY, listed_places, route_of, route_stage, way_name
+from bot.screens.way_rows import GOALS, listed_places, route_of, route_stage, way_name
 from bot.words import Words
 from engine.kernel.actions import OFFER_ACTIONS, Close, Pass
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
@@ -156,9 +156,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             yield from self.basket_buttons()
             return
         opened = form.opened(self.given[1:])
-        if self.route is not None and route_stage(self.way, self.route[1]) == WAY:
-            yield from self.variant_buttons(*self.route)
-        row = self._last_row(form, opened)
+        row = (*self._last_row(form, opened), *self.variant_buttons())
         yield from (one for one in row if not one.id.startswith(PAGES_ALONE))
 
     def draft_in_words(self) -> str:
@@ -295,6 +293,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
                 yield from self._level_rows(self.next_choices, name)
         if last := self._last_row(form, opened):
             yield last
+        yield from self.variant_rows()
 
     def _menu_rows(self) -> Iterator[Row]:
         """Yield a button for each action; where they are many, a select, with buttons for what ends the question."""

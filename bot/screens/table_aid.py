@@ -20,16 +20,18 @@ LEISURE = 5.0  # the same for a post, which nobody waits for
 
 
 def prompt_help_for(live: LiveTable, prompt: Prompt) -> PromptHelp:
-    """Return the help with a question of a table; worked out once while nothing changes. Its odds are those that were
-    worked out beforehand (`compute_option_odds`), since a battle may be fought many times for one."""
+    """Return the help with a question of a table; worked out once while nothing changes. Its odds and what answers
+    would mean are what was worked out beforehand (`compute_option_odds`, `compute_preview`), since a battle may be
+    fought many times for one."""
     key = (prompt.id, prompt.answered is None)
     found = live.caches.aids.get(key)
     if found is None:
         whole, odds = aid_of(live.game, live.state, live.view(prompt.seat), prompt, live.words), live.caches.odds
-        terms, words = live.caches.terms, live.words
+        terms, words, previews = live.caches.terms, live.words, live.caches.previews
         found = msgspec.structs.replace(
             whole,
             odds=lambda given: odds.get((prompt.id, given), ""),
+            seen=lambda given: previews.get((prompt.id, given)),
             term=lambda: term_line(live.played, terms.get(prompt.id, ""), words),
         )
         live.caches.aids[key] = found

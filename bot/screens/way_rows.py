@@ -10,10 +10,8 @@ from bot.messages.basket import is_basket
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, WayAsked
 from bot.messages.letters import FOREMOST, button_letters, map_place_of_option, option_name
 from bot.messages.screen import (
-    LABEL,
     MODAL_TITLE,
     OPTIONS,
-    PER_ROW,
     PLACEHOLDER,
     Button,
     Modal,
@@ -122,6 +120,28 @@ def _passable(ways: Ways, to: str) -> list[str]:
     return [goal.token for goal in goals if goal.to not in ends and (goal.to == goal.token or goal.to not in tokens)]
 
 
+def other_ways(ways: Ways, way: WayAsked, own: Given) -> Iterator[tuple[str, Trip]]:
+    """Yield the other ways to a goal that is chosen, each once, with the kind of way that each is. own: the legs of the
+    way that is shown."""
+    seen = {own}
+    for variant in ("", *ways.variants):
+        trip = ways.cheapest_way(way.to, via=way.via, avoiding=way.avoid, variant=variant)
+        if variant != way.variant and trip is not None and trip.legs not in seen:
+            seen.add(trip.legs)
+            yield variant, trip
+
+
+def answers_by_other_ways(prompt: Prompt, given: Given, way: WayAsked) -> Sequence[Given]:
+    """Return the whole answers that go another way than a draft to the same goal; () where its way is not shown, or
+    more is to be chosen after it."""
+    route = route_of(prompt, given)
+    if route is None or not route[1] or not way.to or route_stage(way, route[1]) != WAY:
+        return ()
+    before = given[: len(given) - len(route[1])]
+    answers = [(*before, *trip.legs) for _, trip in other_ways(route[0], way, route[1])]
+    return [answer for answer in answers if prompt.menu.is_complete(answer)]
+
+
 class WayRows(PromptParts):
     """The rows of a route whose goal is named first."""
 
@@ -140,12 +160,9 @@ class WayRows(PromptParts):
         self.way = way
 
     def way_rows(self, ways: Ways, own: Given, field: str) -> Iterator[Row]:
-        """Yield the rows of goals, of the variants of a way, or of the places to come through or avoid."""
-        places = listed_places(ways, self.way, own)
-        if places:
+        """Yield the rows of goals, or of the places to come through or avoid."""
+        if places := listed_places(ways, self.way, own):
             yield from self._place_rows(places, self.place_verb, field)
-        else:
-            yield from self._variant_row(ways, own)
 
     def _place_rows(self, places: Sequence[Leg], verb: str, field: str) -> Iterator[Row]:
         def button(place: Option, letters: Mapping[str, str]) -> Button:
@@ -154,19 +171,8 @@ class WayRows(PromptParts):
 
         yield from self.buttons_or_list(places, field, button, verb)
 
-    def _variant_row(self, ways: Ways, own: Given) -> Iterator[Row]:
-        buttons = list(self.variant_buttons(ways, own))
-        for n in range(0, len(buttons), PER_ROW):
-            yield tuple(buttons[n : n + PER_ROW])
-
-    def variant_buttons(self, ways: Ways, own: Given) -> Iterator[Button]:
-        """Yield the buttons for other ways to a goal that is chosen, and for the places that it comes through."""
-        for variant in ("", *ways.variants):
-            trip = ways.cheapest_way(self.way.to, via=self.way.via, avoiding=self.way.avoid, variant=variant)
-            if variant != self.way.variant and trip is not None and trip.legs != own:
-                said = self.words(f"way.{variant or 'cheapest'}", cost=trip.cost)
-                cost = self.words("leg.cost", cost=trip.cost)
-                yield Button(id=self.press("wby", variant), label=cut_text(f"{said} ({cost})", LABEL))
+    def way_mode_buttons(self, ways: Ways) -> Iterator[Button]:
+        """Yield the buttons for the places that the way which is shown could come through or avoid."""
         for mode in (VIA, AVOID):
             if _other_places(ways, self.way, mode):
                 yield Button(id=self.press("wmode", mode), label=self.words(f"way.{mode}"))

@@ -99,7 +99,7 @@ class AnswerSheet(msgspec.Struct, frozen=True):
 async def question_with_draft(actor: Actor, row: SeatRow, prompt: Prompt) -> Asked:
     """Return a question with what its seat has chosen so far, weighed."""
     draft = await current_draft_of_seat(actor, row, prompt)
-    await compute_preview(actor, prompt, draft.given)
+    await compute_preview(actor, prompt, draft.given, draft.way)
     return question_as_data(actor.live, prompt, draft)
 
 

@@ -12,6 +12,8 @@ from typing import Any
 
 from bot.messages.aid import PromptHelp
 from bot.messages.basket import is_basket
+from bot.messages.drafts import WayAsked
+from bot.messages.ids import Press, draft_fingerprint
 from bot.messages.letters import FEW, MANY_PAGES, SELECTS, list_pages, map_place_of_option
 from bot.messages.picks import (
     chosen_line_values,
@@ -20,6 +22,7 @@ from bot.messages.picks import (
     pick_chunks,
     tokens_after_selection,
 )
+from bot.messages.screen import Select
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import NUMBERS, PromptScreen
 from bot.screens.way_rows import LONG, route_of
@@ -133,7 +136,15 @@ class Walk:
         near = sorted(goals, key=lambda one: not one.token.startswith(legs[-1]))  # each other one costs some searches
         goal = next(one for one in near if legs in _legs_to(ways, one.token))
         presses = self._turned(list(goals), goal) + 1
-        self._take((*self.given, *legs), presses + (legs != next(iter(_legs_to(ways, goal.token)))))
+        cheapest, answer = next(iter(_legs_to(ways, goal.token))), (*self.given, *legs)
+        changed = legs != cheapest and not self._goes_at_once((*self.given, *cheapest), goal.token, answer)
+        self._take(answer, presses + changed)
+
+    def _goes_at_once(self, shown: Given, goal: str, answer: Given) -> bool:
+        """Return whether the screen of a way has a button that carries out an answer by another way: its Confirm."""
+        screen = PromptScreen(self.words, "", self.prompt, shown, aid=self.aid, way=WayAsked(to=goal)).screen()
+        confirm = Press("ok", "", self.prompt.id, draft_fingerprint(answer)).id()
+        return any(one.id == confirm for row in screen.rows if not isinstance(row, Select) for one in row)
 
     def _option(self) -> None:
         """Choose one of several things, or a number."""

@@ -4,17 +4,24 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
+import msgspec
+
+from bot.messages.aid import NO_AID
 from bot.messages.basket import is_basket
-from bot.messages.screen import LABEL, Button, Modal, TextInput, cut_text
+from bot.messages.ids import draft_fingerprint
+from bot.messages.screen import LABEL, PER_ROW, Button, Modal, TextInput, cut_text
 from bot.screens.prompt_parts import NOTHING, WHETHER
 from bot.screens.rows.deed_labels import answer_label, number_label, sentence_label, yes_no_label
-from bot.screens.way_rows import WayRows
+from bot.screens.way_rows import WAY, WayRows, other_ways, route_stage
 from bot.words import unmarked_text
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
 from engine.kernel.forms import Form
 from engine.kernel.picks import Pick
-from engine.kernel.prompts import SEALED
+from engine.kernel.prompts import SEALED, Preview
+from engine.kernel.routes import Trip
 from engine.kernel.texts import Text, keyed_text
+
+PRICES = frozenset(("hexes", "points", "price", "cost"))  # what a forecast says of a way that its button says too
 
 
 class OptionButtons(WayRows):
@@ -75,6 +82,42 @@ class OptionButtons(WayRows):
             return ""
         return sentence_label(self.words, verb, said, self.aid.odds(self.given))
 
+    def variant_rows(self) -> Iterator[tuple[Button, ...]]:
+        """Yield the rows of `variant_buttons`."""
+        buttons = list(self.variant_buttons())
+        for n in range(0, len(buttons), PER_ROW):
+            yield tuple(buttons[n : n + PER_ROW])
+
+    def variant_buttons(self) -> Iterator[Button]:
+        """Yield the buttons for other ways to a goal that is chosen, and for the places that it comes through. One that
+        only costs something else goes there; where there is more to know of it, its way is shown first."""
+        if self.route is None or route_stage(self.way, self.route[1]) != WAY:
+            return
+        ways, own = self.route
+        shown = self.aid.seen(self.given)
+        for variant, trip in other_ways(ways, self.way, own):
+            given = (*self.given[: len(self.given) - len(own)], *trip.legs)
+            seen = self.aid.seen(given) if self.prompt.menu.is_complete(given) else None
+            if shown is not None and seen is not None and not says_more(seen, shown):
+                label = self._way_there_label(variant, trip, given)
+                yield Button(id=self.press("ok", draft_fingerprint(given)), label=label)
+            else:
+                yield Button(id=self.press("wby", variant), label=cut_text(self._way_label(variant, trip), LABEL))
+        yield from self.way_mode_buttons(ways)
+
+    def _way_label(self, variant: str, trip: Trip, odds: str = "") -> str:
+        """Return what a kind of way is called, with its price and its odds."""
+        price = ", ".join(filter(None, (self.words("leg.cost", cost=trip.cost), unmarked_text(odds))))
+        kind = variant or "cheapest"
+        return f"{self.words(f'way.{kind}', cost=trip.cost)} ({price})"
+
+    def _way_there_label(self, variant: str, trip: Trip, given: Given) -> str:
+        """Return the label of a button that goes there another way: the way, its price and odds, then the answer."""
+        aid = msgspec.structs.replace(self.aid, odds=NO_AID.odds)
+        answer = OptionButtons(self.words, self.table, self.prompt, given, aid=aid)
+        way, deed = self._way_label(variant, trip, self.aid.odds(given)), answer.answer_label("way.deed")
+        return cut_text(self.words("way.at_once", way=way, deed=answer._sentence("") or deed), LABEL)
+
     def may_stop(self, form: Form, field: str, choices: Choices[Any], own: Given) -> bool:
         """Return whether an open field may be left as it is, so that the next is asked for."""
         if isinstance(choices, Pick):
@@ -98,3 +141,13 @@ class OptionButtons(WayRows):
         title = cut_text(self.question().strip("*"), 45)
         label = cut_text(self.words("screen.number", low=level.low, high=level.high), 45)
         return Modal(id=self.press("num"), title=title, inputs=(TextInput(id="n", label=label, most=7),))
+
+
+def says_more(seen: Preview, shown: Preview) -> bool:
+    """Return whether a forecast tells of anything but another price than the one that is shown."""
+    known = [_without_price(line) for line in shown.lines]
+    return seen.again is not None or any(_without_price(line) not in known for line in seen.lines)
+
+
+def _without_price(line: Text) -> Text:
+    return Text(line.key, {name: said for name, said in line.args.items() if name not in PRICES})

@@ -9,7 +9,8 @@ from bot.interactions.commands.typed_options.option_parsing import action_from_o
 from bot.interactions.commands.typed_options.way_options import NEAREST
 from bot.messages.aid import PromptHelp
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked, draft_from_stored
-from bot.messages.screen import Select
+from bot.messages.ids import Press, draft_fingerprint
+from bot.messages.screen import Button, Select
 from bot.sandbox.people.person import Person, controls_of, text_of
 from bot.sandbox.world import Message
 from bot.screens.map_letters import letters_of_open_list
@@ -21,8 +22,9 @@ from engine.kernel.choices import OneOf
 from engine.kernel.errors import IllegalAction
 from engine.kernel.forms import Form, Menu
 from engine.kernel.game import Game
-from engine.kernel.prompts import Prompt
+from engine.kernel.prompts import Preview, Prompt
 from engine.kernel.routes import Leg, Route
+from engine.kernel.texts import Text
 from engine.kit.graph import Graph, GraphLink, cost_by_step_kind, point_graph
 from engine.kit.ways import GraphWays, Variant
 from tests.bot.clockwork import asked, seated
@@ -101,6 +103,30 @@ def test_no_screen_of_a_route_breaks_a_limit() -> None:
     assert "… 70 more …" in said and "place 80" in said and "place 40" not in said
 
 
+def test_another_way_is_confirmed_at_once_but_for_one_of_which_there_is_more_to_know() -> None:
+    """Its dangers would be read nowhere."""
+    prompt, given = question(Menu(form())), ("trek", "scout", "sea:" + name(10), name(11), name(12))
+    road = (*given[:2], *PLACES[1:13])
+
+    def buttons_of_other_ways(*told: Text, again: Text | None = None) -> list[Button]:
+        price = Text("preview.price", {"price": 7})
+        seen = {
+            given: Preview(legal=True, lines=(price,)),
+            road: Preview(legal=True, lines=(Text(price.key, {"price": 12}), *told), again=again),
+        }
+        aid = PromptHelp(places=frozenset(PLACES), seen=seen.get, odds=lambda answer: "60%" if answer == road else "")
+        shown = PromptScreen(WORDS, "AAAAA", prompt, given, aid=aid, way=WayAsked(name(12))).screen()
+        assert list(shown.broken_limits()) == []
+        rows = [row for row in shown.rows if not isinstance(row, Select)]
+        return [one for row in rows for one in row if one.label.startswith("By road")]
+
+    (at_once,) = buttons_of_other_ways()
+    assert at_once.label == "By road (cost 12, 60%): trek – scout, place 12"
+    assert at_once.id == Press("ok", "AAAAA", prompt.id, draft_fingerprint(road)).id()
+    for (shown,) in (buttons_of_other_ways(Text("preview.danger")), buttons_of_other_ways(again=Text("again"))):
+        assert shown.label == "By road (cost 12)" and shown.id == Press("wby", "AAAAA", prompt.id, "road").id()
+
+
 def test_each_page_of_goals_has_the_letters_of_the_map() -> None:
     prompt, places = question(Menu(form())), frozenset(PLACES)
     seen: list[str] = []
@@ -168,6 +194,12 @@ async def test_from_goals_to_the_way(hall: InProcess, monkeypatch: pytest.Monkey
 
 async def test_variants_waypoints_and_legs(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     _, consul, _, goals = await trekking(hall, monkeypatch)
+
+    def preview(game: Game[Any], state: Any, prompt: Prompt, given: tuple[str, ...]) -> Preview:
+        by_sea = any(one.startswith("sea:") for one in given)  # of each way there is more to know: it is shown first
+        return Preview(legal=True, lines=(Text("name.yes" if by_sea else "name.no"),))
+
+    monkeypatch.setattr(Game, "preview", preview)
 
     def so_far(message: Message) -> str:
         return next(line for line in text_of(message).split("\n") if "place" in line)

@@ -1,4 +1,5 @@
-"""A march takes five presses at most: with whom, the page of the list, the goal, another way, Confirm."""
+"""A march takes four presses at most: with whom, the page of the list, the goal, Confirm of its way or of another.
+One by another way of which there is more to know is seen first, a fifth."""
 
 from statistics import median
 
@@ -30,17 +31,17 @@ from engine.players.selfplay import Run
 from testbed.bench.presses import presses_by_decision
 from tests.conformance.walks import walk
 
-MOST = 5
+MOST = 4
 
 
-def test_every_march_of_random_games_takes_five_presses_at_most() -> None:
+def test_every_march_of_random_games_takes_four_presses_at_most() -> None:
     found: dict[str, list[int]] = {}
     for seed in range(2):
         for tag, count in presses_by_decision(GAME_ID, seed):
             found.setdefault(tag, []).append(count)
     marches = [*found["march"], *found["march_allies"], *found["march_with"]]
-    assert len(marches) > 100 and max(marches) == MOST
-    assert sum(count == MOST for count in marches) < len(marches) / 10  # another page and another way; typed it is four
+    assert len(marches) > 100 and max(marches) <= MOST + 1
+    assert sum(count > MOST for count in marches) <= len(marches) / 100  # its dangers are read before it is confirmed
     assert median(found["march_with"]) < MOST
     assert len(found["regroup"]) > 20 and max(found["regroup"]) <= MOST  # whoever sends dozens of SP sets one list
 

@@ -4,9 +4,12 @@ import pytest
 
 from bot.sandbox.people.person import Person, controls_of, text_of
 from bot.sandbox.world import Message
+from bot.tables.chronicle import public_events
+from engine.games.total_war_rome.events.campaign import ArmyMoved
 from tests.bot.hall import InProcess, button, choose, my_table, verbs
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
 from tests.bot.titles.total_war_rome.test_odds import campaign
+from tests.engine.games.total_war_rome.table import Table
 
 
 async def goes_to(who: Person, message: Message, place: str) -> Message:
@@ -54,6 +57,30 @@ async def test_a_march_by_its_goal(hall: InProcess, monkeypatch: pytest.MonkeyPa
         ada, message, "March Second Roman army to Latium"
     )  # march, army, goal, confirm: four presses from My table
     assert actor.live.state.armies["rome_2"].at == "latium"
+
+
+async def test_another_way_that_costs_as_much_is_one_press(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It had to be chosen and then confirmed; nothing was said of it beside its price, which stands on the button."""
+
+    def with_roads() -> Table:
+        board = campaign()
+        for border in ("etruria-latium", "latium-umbria"):
+            board.state.roads[border] = True
+        return board
+
+    begin_as(monkeypatch, with_roads)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    ada, actor = hall.person("Ada"), await hall.actor(table)
+    message = await goes_to(ada, await choose(ada, await my_table(ada, thread), "march:rome_2"), "umbria")
+    (other,) = [one for one in labels(message) if one.startswith("By road")]
+    assert other == "By road (1 MU): March Second Roman army through Latium to Umbria et Picenum"
+    assert labels(message).index("March Second Roman army to Umbria et Picenum") < labels(message).index(other)
+    await pressed(ada, message, other)
+    army = actor.live.state.armies["rome_2"]
+    assert (army.at, army.spent) == ("umbria", 1)
+    moved = [(one.frm, one.to) for one in await public_events(actor) if isinstance(one, ArmyMoved)]
+    assert moved == [("etruria", "latium"), ("latium", "umbria")]
 
 
 async def test_a_march_by_its_goal_as_a_command(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
