@@ -7,7 +7,10 @@ import json
 from bot.cli.game_argument import installed_game
 
 Figures = dict[str, dict[str, float]]
-WHAT = ("engine", "store", "render", "wire", "dms", "presses", "packing", "decisions", "scale", "databases", "pairing")
+WHAT = (
+    "engine", "store", "render", "wire", "dms", "presses", "packing", "decisions", "scale", "databases", "pairing",
+    "charts",
+)  # fmt: skip
 
 
 def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -18,11 +21,12 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
         "--game",
         type=lambda word: installed_game(word) if word else "",
         default="",
-        help="of dms, presses, packing, decisions: the game, without it every one; of wire: its tables alone",
+        help="of dms, presses, packing, decisions, charts: the game, without it every one; of wire: its tables alone",
     )
     bench.add_argument(
         "--seeds", type=int, default=20, help="of dms, presses and packing: how many games; of pairing: seasons"
     )
+    bench.add_argument("--loads", type=int, default=200, help="of charts: how many are loaded and dropped")
     bench.add_argument("--action", default="", help="of presses: one action alone, by its tag")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=run_bench)
@@ -34,6 +38,10 @@ def run_bench(args: argparse.Namespace) -> int:
         figures = press_figures(args.game, args.seeds, args.action)
     elif args.what == "packing":
         figures = packing_figures(args.game, args.seeds)
+    elif args.what == "charts":
+        from testbed.bench.charts import measure as chart_loads
+
+        figures = asyncio.run(chart_loads(args.game, args.loads))
     elif args.what == "pairing":
         from testbed.bench.pairing import measure as seasons
 
