@@ -90,12 +90,15 @@ def actions_of(game: str) -> Sequence[type[Action]]:
 
 
 def entries_by_name(entries: Sequence[LexiconEntry], asked: str) -> list[LexiconEntry]:
-    """Return the entries with this id or whole name; where there is none, those in whose name a word begins so."""
-    wanted = utils.default_process(asked)
-    exact = [e for e in entries if is_sure(e, asked)]
+    """Return the entries with this id or whole name, the id's first; where there is none, those with this id but for
+    its kind, capitals and blanks; else those in whose name a word begins so."""
+    wanted = _plain(asked)
+    exact = [e for e in entries if asked == e.id or wanted == _plain(e.name)]
     if exact or not wanted:
-        return exact
-    return [e for e in entries if f" {wanted}" in f" {utils.default_process(e.name)}"]
+        return sorted(exact, key=lambda e: asked != e.id)
+    if by_id := [e for e in entries if is_sure(e, asked)]:
+        return by_id
+    return [e for e in entries if f" {wanted}" in f" {_plain(e.name)}"]
 
 
 def entries_with_similar_name(entries: Sequence[LexiconEntry], asked: str) -> list[LexiconEntry]:
@@ -113,4 +116,10 @@ def entries_with_similar_name(entries: Sequence[LexiconEntry], asked: str) -> li
 
 def is_sure(entry: LexiconEntry, asked: str) -> bool:
     """Return whether somebody who asked so has named this very entry."""
-    return asked == entry.id or utils.default_process(asked) == utils.default_process(entry.name)
+    _, _, within = entry.id.rpartition(":")
+    return asked == entry.id or _plain(asked) in (_plain(entry.name), _plain(entry.id), _plain(within))
+
+
+def _plain(said: str) -> str:
+    """Return what was said in small letters, with blanks for all that is neither a letter nor a figure."""
+    return utils.default_process(said.replace("_", " "))
