@@ -7,7 +7,10 @@ import discord
 
 from bot.messages.card import MessageForm
 from bot.messages.message_json import KeptFile
+from bot.messages.screen import Screen
 from render.picture import Picture, is_named_by_content
+
+LOOK_BACK = 20  # messages
 
 
 def message_form(message: discord.Message) -> MessageForm:
@@ -22,6 +25,19 @@ def all_words_of_message(message: discord.Message) -> str:
     displays = (part.content for part in nested_components(message.components) if isinstance(part, discord.TextDisplay))
     said = "\n".join((message.content, *embeds, *displays))
     return "\n".join(line for line in said.split("\n") if line)
+
+
+async def stands_in_channel(client: discord.Client, channel: int, screen: Screen, *, since: float = 0.0) -> bool:
+    """Return whether one of the last messages there is the bot's own, no older than a moment, and has the first line of
+    a screen; where it may not read, none is."""
+    try:
+        async for message in client.get_partial_messageable(channel).history(limit=LOOK_BACK):
+            own = client.user is not None and message.author.id == client.user.id
+            if own and message.created_at.timestamp() >= since and screen.first_line() in all_words_of_message(message):
+                return True
+    except discord.HTTPException:
+        return False
+    return False
 
 
 def files_shown_by_message(message: discord.Message) -> tuple[KeptFile, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import discord
 
 from bot.connection import sending
+from bot.connection.reading import stands_in_channel
 from bot.messages.card import MessageForm, form_for
 from bot.messages.screen import Screen
 from bot.screens.looks import picture_look_of_table, screen_in_look
@@ -81,19 +82,23 @@ class Dms:
         await self.store.set_person(user, dm_channel=None)
         return True
 
-    async def write(self, user: int, screen: Screen) -> None:
+    async def write(self, user: int, screen: Screen, *, nonce: str = "") -> None:
         """Write to a person beside the outbox. HTTPException, with one of the codes of CLOSED or LOST where that
-        cannot be."""
+        cannot be. nonce: by which Discord knows for some minutes that it was written."""
         try:
-            await self._send(user, screen)
+            await self._send(user, screen, nonce)
         except discord.HTTPException as error:
             if error.code not in LOST or not await self.forget_channel(user):
                 raise
-            await self._send(user, screen)
+            await self._send(user, screen, nonce)
 
-    async def _send(self, user: int, screen: Screen) -> None:
+    async def has_written(self, user: int, screen: Screen, *, since: float) -> bool:
+        """Return whether the bot has written a message with the first line of a screen to a person since a moment."""
+        return await stands_in_channel(self._client(), await self.channel(user), screen, since=since)
+
+    async def _send(self, user: int, screen: Screen, nonce: str) -> None:
         shown = await screen_in_look(screen, (await self.tables.preferences.of(user)).picture_look)
-        await sending.send_message(self._client(), await self.channel(user), shown)
+        await sending.send_message(self._client(), await self.channel(user), shown, nonce=nonce)
 
 
 def _user_of(live: LiveTable, audience: str) -> int | None:

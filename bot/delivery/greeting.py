@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 import discord
 
 from bot.connection import sending
-from bot.connection.reading import all_words_of_message
+from bot.connection.reading import stands_in_channel
 from bot.delivery.closed_dms import UNSENT, failure_name
 from bot.delivery.dms import Dms
 from bot.messages.card import Card, MessageForm
@@ -25,7 +25,6 @@ log = logging.getLogger(__name__)
 COMMON = Words("common")
 SAID = "said"
 SERVERS = "greetings"  # the setting that lists those to whom it is still to be said
-LOOK_BACK = 20  # messages
 
 
 def greeting_screen() -> Screen:
@@ -61,7 +60,7 @@ class Greetings:
                 may = channel.permissions_for(guild.me) if guild.me is not None else discord.Permissions.none()
                 if not (may.view_channel and may.send_messages):
                     continue
-                if not await self._there(channel.id, screen):
+                if not await stands_in_channel(self._client(), channel.id, screen):
                     await sending.send_message(self._client(), channel.id, screen, nonce=nonce, form=MessageForm.V2)
                 break
             else:
@@ -73,21 +72,6 @@ class Greetings:
             log.info("a server is not greeted (%s)", failure_name(error))
         await self.store.set_setting(f"greeting:{guild.id}", SAID)
         await self._list(drop=guild.id)
-
-    async def _there(self, channel: int, screen: Screen) -> bool:
-        """Return whether the bot has said so in a channel; where it may not read, it has not."""
-        user = self._client().user
-        try:
-            async for message in self._client().get_partial_messageable(channel).history(limit=LOOK_BACK):
-                if (
-                    user is not None
-                    and message.author.id == user.id
-                    and screen.first_line() in all_words_of_message(message)
-                ):
-                    return True
-        except discord.HTTPException:
-            return False
-        return False
 
     async def _list(self, *, add: int = 0, drop: int = 0) -> None:
         def listed(kept: str | None) -> str:

@@ -141,7 +141,7 @@ help-charts_file = The charts of a game that is over, for checking it
 help-charts_delete = Delete charts of yours or of the server; tables go on by our figures
 option-charts_game = The game
 option-charts_file = The workbook (.xlsx, .ods), or a sheet as CSV
-option-charts_owner = That you own the printed game
+option-charts_owner = That you own the printed game; to be said once for each game
 option-charts_name = The name of the charts
 option-charts_as = What they are called; else as the file
 option-charts_person = Who
@@ -157,7 +157,9 @@ charts-waiting = { $ahead ->
    *[other] { $ahead } other trials come first,
 } then yours. You are told here how it ends.
 charts-trial_failed = The trial broke off (no. { $number }); nothing is kept. Hand them in again.
-charts-broken_off = The bot was ended before the trial of your charts for { $game } was over: nothing is kept of them, and the trial is not one of your three a day. Hand them in again by `/charts load`.
+charts-broken_off =
+    The bot was ended before the trial of your charts for { $game } was over.
+    Nothing is kept of them, and the trial is not one of your three a day. Hand them in again by `/charts load`.
 charts-kept = Kept as **{ $name }**. A host lets a table be played by them with `/charts use`; they are yours, and gone when you delete them.
 charts-kept_server = Kept for this server as **{ $name }**. Whoever hosts a table here lets it be played by them with `/charts use`; whoever manages the server may delete them. No person is named with them.
 charts-none = You have no charts, and nobody shares any with you.
@@ -187,6 +189,7 @@ charts-elsewhere = the file does not lie on Discord's servers
 charts-not_fetched = the file could not be fetched; try again
 error-charts_off = Whoever runs this bot has not allowed figures of your own.
 error-charts_forbidden = Whoever manages this server does not allow figures of your own here.
+error-charts_own = Say once that you own the printed game ({ $game }): hand it in again with `own: I own the printed game`. It is kept, so that nobody asks you again.
 error-charts_manager = Only who manages this server may keep charts for it, or delete them.
 error-charts_trials = You have had three trials today; more tomorrow.
 error-charts_most = There are as many charts as a person or a server may have ({ $most }); delete some first.

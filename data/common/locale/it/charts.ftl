@@ -138,7 +138,7 @@ help-charts_file = Le tabelle di una partita finita, per verificarla
 help-charts_delete = Elimina tabelle tue o del server; i tavoli continuano con i nostri valori
 option-charts_game = Il gioco
 option-charts_file = Il foglio di calcolo (.xlsx, .ods), o un foglio come CSV
-option-charts_owner = Che possiedi il gioco stampato
+option-charts_owner = Che possiedi il gioco stampato; basta dirlo una volta per gioco
 option-charts_name = Il nome delle tabelle
 option-charts_as = Come si chiamano; altrimenti come il file
 option-charts_person = Chi
@@ -154,7 +154,9 @@ charts-waiting = { $ahead ->
    *[other] Prima ci sono altre { $ahead } prove,
 } poi la tua. Qui saprai come finisce.
 charts-trial_failed = La prova si è interrotta (n. { $number }); non è stato conservato nulla. Consegnale di nuovo.
-charts-broken_off = Il bot è stato fermato prima che finisse la prova delle tue tabelle per { $game }: non ne è conservato nulla, e la prova non è una delle tue tre al giorno. Consegnale di nuovo con `/tabelle carica`.
+charts-broken_off =
+    Il bot è stato fermato prima che finisse la prova delle tue tabelle per { $game }.
+    Non ne è conservato nulla, e la prova non è una delle tue tre al giorno. Consegnale di nuovo con `/tabelle carica`.
 charts-kept = Conservate come **{ $name }**. Chi ospita fa giocare un tavolo con `/tabelle usa`; sono tue, e quando le elimini non ci sono più.
 charts-kept_server = Conservate per questo server come **{ $name }**. Chi ospita qui un tavolo lo fa giocare con `/tabelle usa`; chi gestisce il server può eliminarle. Non portano il nome di nessuno.
 charts-none = Non hai tabelle, e nessuno ne condivide con te.
@@ -184,6 +186,7 @@ charts-elsewhere = il file non si trova sui server di Discord
 charts-not_fetched = non è stato possibile prendere il file; riprova
 error-charts_off = Chi gestisce questo bot non ha permesso valori propri.
 error-charts_forbidden = Chi gestisce questo server qui non permette valori propri.
+error-charts_own = Di' una volta che possiedi il gioco stampato ({ $game }): consegna di nuovo il file con `possiedo: Possiedo il gioco stampato`. Viene conservato, così nessuno te lo chiede più.
 error-charts_manager = Soltanto chi gestisce questo server può conservare tabelle per il server, o eliminarle.
 error-charts_trials = Oggi hai già avuto tre prove; altre domani.
 error-charts_most = Ci sono già tante tabelle quante una persona o un server ne può avere ({ $most }); prima eliminane qualcuna.

@@ -1,13 +1,16 @@
 """Charts are tried once: what a trial has found wrong is told again to whoever hands the same in."""
 
+import asyncio
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.charts.children import TOO_MUCH
 from bot.charts.workbook import write_workbook
+from bot.interactions.commands.personal import broken_trials
 from bot.interactions.commands.personal.broken_trials import tell_of_broken_trials
 from bot.sandbox.people.person import text_of
 from data.charts import Chart
@@ -115,6 +118,54 @@ async def test_whoever_had_a_trial_when_the_bot_was_killed_is_told_and_may_have_
     said = "\n".join(text_of(one) for one in ada.open_dm().messages.values())
     assert "before the trial of your charts for The Sword of Rome was over" in said
     assert await store.begin_chart_trial(int(ada.id), (GAME, "1"), "rules", 2.0, most=1, within=9.0)
+
+
+def told_of_broken_trials(hall: InProcess, who: str) -> int:
+    said = [text_of(one) for one in hall.person(who).open_dm().messages.values()]
+    return sum("before the trial of your charts" in one for one in said)
+
+
+@pytest.mark.parametrize("discord_remembers", [True, False])
+async def test_a_kill_before_or_after_they_are_told_tells_them_once(
+    allowed: InProcess, monkeypatch: pytest.MonkeyPatch, discord_remembers: bool
+) -> None:
+    """Two trials of a game are told at once. Discord remembers for some minutes what was written by which nonce."""
+    ada, store = allowed.person("Ada"), allowed.app.store
+    for number in (0, 1):
+        assert await store.begin_chart_trial(int(ada.id), (GAME, str(number)), "r", number + 1.0, most=2, within=9.0)
+    unended = await store.unended_chart_trials()
+
+    async def killed(*_: object, **__: object) -> None:
+        raise asyncio.CancelledError
+
+    for owner, what, told_so_far in ((allowed.app.worker.dms, "write", 0), (store, "forget_chart_trial", 1)):
+        with monkeypatch.context() as patched, pytest.raises(asyncio.CancelledError):
+            patched.setattr(owner, what, killed)
+            await tell_of_broken_trials(allowed.app, unended)
+        assert told_of_broken_trials(allowed, "Ada") == told_so_far
+        assert await store.unended_chart_trials() == unended
+    if not discord_remembers:
+        allowed.sandbox.hub.nonces.clear()
+    await tell_of_broken_trials(allowed.app, unended)
+    assert told_of_broken_trials(allowed, "Ada") == 1 and await store.unended_chart_trials() == []
+
+
+async def test_who_cannot_be_told_of_a_broken_trial_now_is_told_later(
+    allowed: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, store, dms = allowed.person("Ada"), allowed.app.store, allowed.app.worker.dms
+    assert await store.begin_chart_trial(int(ada.id), (GAME, "0"), "rules", 1.0, most=1, within=9.0)
+    written, failures = dms.write, [OSError(), OSError()]
+
+    async def failing(*args: Any, **named: Any) -> None:
+        if failures:
+            raise failures.pop()
+        await written(*args, **named)
+
+    monkeypatch.setattr(dms, "write", failing)
+    monkeypatch.setattr(broken_trials, "AGAIN", 0.0)
+    await tell_of_broken_trials(allowed.app, await store.unended_chart_trials())
+    assert told_of_broken_trials(allowed, "Ada") == 1 and await store.unended_chart_trials() == []
 
 
 async def test_a_trial_that_broke_off_is_none(
