@@ -22,15 +22,18 @@ from engine.workbooks.cells import CellFault
 
 COMMON = Words("common")
 MOST = 12  # charts that a person, or a server, may keep
+OWNS = "owns_"  # before a game's id: since when a person has said that they own it
 A_DAY, A_PERSON = 86400.0, 3  # seconds; trials that one person may have in them
 
 
 async def load_charts(context: InteractionContext, file_name: str, content: bytes, name: str, guild: int) -> None:
     """Read what is handed in, and tell what it changes, or what is wrong; then try it, and keep it where it can be
     played by. name: what it is to be called; guild: the server that it is for, 0 for the person's own. RuleError where
-    the person has had their trials."""
+    the person has had their trials, or has not said that they own the game."""
     desk = context.services.charts
     read = await desk.read_chart_file("", file_name, content)
+    if read.game:
+        await _note_owning(context, read.game)
     if read.faults or not read.game:
         await context.send(_faults(Words(read.game or "common"), read.faults))
         return
@@ -52,6 +55,16 @@ async def load_charts(context: InteractionContext, file_name: str, content: byte
     answer = _ToldTrial(context, row, trial)
     await context.send(begun := answer.progress())
     context.services.start_background(answer.follow(begun))
+
+
+async def _note_owning(context: InteractionContext, game: str) -> None:
+    """Keep that a person says that they own a game. RuleError where they neither say so nor have said so before."""
+    store, field = context.services.store, f"{OWNS}{game}"
+    if (await store.person(context.user)).get(field):
+        return
+    if not context.text_option("own"):
+        raise RuleError(keyed_text("error.charts_own", game=Words(game).name(game)))
+    await store.set_person(context.user, **{field: context.services.tables.now()})
 
 
 async def _trial_of(context: InteractionContext, chart: Chart, row: ChartRow) -> Trial | list[CellFault]:

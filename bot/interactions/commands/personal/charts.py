@@ -50,7 +50,6 @@ def register(registry: CommandRegistry) -> None:
     owner = CommandOption(
         name="own",
         description=COMMON("option.charts_owner"),
-        required=True,
         choices=((COMMON("charts.i_own_it"), "yes"),),
     )
     name = CommandOption(name="name", description=COMMON("option.charts_name"), required=True, autocomplete=True)
@@ -64,7 +63,7 @@ def register(registry: CommandRegistry) -> None:
     table = CommandOption(name="table", description=COMMON("option.table"))
     for verb, run, options in (
         ("template", _template, (game,)),
-        ("load", _load, (file, owner, as_name, whose)),
+        ("load", _load, (file, as_name, owner, whose)),
         ("list", _list, ()),
         ("use", _use, (name, table)),
         ("share", _share, (name, with_whom)),

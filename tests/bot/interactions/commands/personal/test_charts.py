@@ -54,9 +54,8 @@ def told(hall: InProcess, who: Person) -> str:
 async def load(hall: InProcess, who: Person, path: Path, name: str = "Mine", **more: str) -> str:
     """Hand a workbook in; return all that was said, with how its trial came out."""
     before = len(told(hall, who))
-    await (
-        await who.slash("charts load", "games", file=given(path), own="yes", name=name, **more)
-    ).wait_until_answered()
+    said = {key: one for key, one in {"own": "yes", **more}.items() if one}
+    await (await who.slash("charts load", "games", file=given(path), name=name, **said)).wait_until_answered()
     await until(lambda: told(hall, who)[before:] and "Trial games are being played" not in told(hall, who)[before:])
     return told(hall, who)
 
