@@ -16,7 +16,7 @@ from bot.operators.block_list import BlockList, unseat_person
 from bot.operators.table_report import TableReport, report_without_game, table_report
 from bot.tables import notices
 from bot.tables.actor import Actor
-from bot.tables.charts.chosen_charts import read_chosen_charts
+from bot.tables.charts.chosen_charts import options_in_force, read_chosen_charts
 from bot.tables.charts.retired_charts import retire_charts
 from bot.tables.endings import archive
 from bot.tables.live import LiveTable
@@ -118,7 +118,7 @@ class Operators:
         """Return a table to look at: that in memory, if there is one, else one of its own that is let go again."""
         live = self.tables.table_if_in_memory(row.id)
         if live is None:
-            await read_chosen_charts(self.store, row.game, row.options)
+            await read_chosen_charts(self.store, row.game, options_in_force(row))
             live = LiveTable(row)
             if row.head is not None and row.status in (LOBBY, RUNNING):
                 head, saved = await self.store.load(row.id)

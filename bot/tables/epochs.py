@@ -13,9 +13,10 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.charts.chosen_charts import are_charts_taken_away
+from bot.tables.charts.chosen_charts import are_charts_taken_away, options_in_force
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, outbox_post
+from bot.tables.table_extra import with_extra
 from bot.words import harmless_text
 from data.charts import CHARTS
 from engine.games import game_by_id as find_game
@@ -43,7 +44,7 @@ def _is_outdated(row: TableRow) -> bool:
     """Compare the pinned version with that of the game by the table's charts. Where these are not read yet, it is as if
     it were outdated: then the table is loaded, and looked at more closely."""
     try:
-        name = played_name(row.game, row.options)
+        name = played_name(row.game, options_in_force(row))
     except SetupError:
         return True
     return _pinned_to_others(row, find_game(name))
@@ -70,8 +71,16 @@ async def pin_to_installed_rules(store: Store, live: LiveTable) -> None:
     """Let a running table go on under the installed rules and figures; call within its turn, before it is changed.
     The position stays as it is. A kill at any moment leaves the table as it was before, or as it is after."""
     row, game = live.row, live.game
-    if row.status != RUNNING or not _pinned_to_others(row, game):
+    if row.status != RUNNING:
         return
+    if _pinned_to_others(row, game):
+        await _pin(store, live)
+    if live.played == row.game and are_charts_taken_away(live.row):
+        live.replace(row=await store.update_table(live.row, extra=with_extra(live.row, by_ours=True)))
+
+
+async def _pin(store: Store, live: LiveTable) -> None:
+    row, game = live.row, live.game
     done = await replay_with_version(store, row, game)
     with suppress(Conflict):  # another process was first
         if done.difference:

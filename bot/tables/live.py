@@ -8,6 +8,7 @@ from typing import Any
 from bot.messages.aid import PromptHelp
 from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
+from bot.tables.charts.chosen_charts import options_in_force
 from bot.tables.persons.seat_names import distinct_seat_names
 from bot.tables.table_extra import Extra, extra_of
 from bot.titles import title_of_game
@@ -93,7 +94,7 @@ class LiveTable:
 
     def _take_game(self, row: TableRow) -> None:
         """Take the game by the charts that a row names. SetupError if there is none."""
-        self.game: Game[Any] = played_game(row.game, row.options)
+        self.game: Game[Any] = played_game(row.game, options_in_force(row))
         self.played = row.game if self.game.id == plain_name(self.game.id) else self.game.id
 
     def take_game_anew(self) -> None:
@@ -130,7 +131,7 @@ class LiveTable:
                 self._extra = None
             if row.seats != self.row.seats:
                 self._names = None
-            if row.options != self.row.options:
+            if options_in_force(row) != options_in_force(self.row):
                 self._take_game(row)
             self.row = row
         if state is not None:

@@ -13,7 +13,7 @@ from bot.process.faults import log_failure
 from bot.tables import practice
 from bot.tables.actor import Actor, RollbackCheck
 from bot.tables.automatic import AutomaticStep, next_step
-from bot.tables.charts.chosen_charts import drop_unused_charts, read_chosen_charts
+from bot.tables.charts.chosen_charts import drop_unused_charts, options_in_force, read_chosen_charts
 from bot.tables.dice_words.words_given import start_waiting_for_words
 from bot.tables.endings.archive import ending_of_archived_table
 from bot.tables.endings.results import is_result_missing
@@ -117,7 +117,7 @@ class TableRegistry:
             self._loading -= 1
 
     async def _loaded(self, row: TableRow) -> Actor:
-        await read_chosen_charts(self.store, row.game, row.options)
+        await read_chosen_charts(self.store, row.game, options_in_force(row))
         live = LiveTable(row)
         live.has_page = self.have_pages
         actor = Actor(self.store, live, self.now, self.preferences, self.rollbacks)

@@ -184,6 +184,8 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
 class Extra(msgspec.Struct, frozen=True, kw_only=True):
     """All that the bot keeps with a table. Times are Unix seconds; a key that is null or missing has the default."""
 
+    by_ours: bool = False  # its charts were taken away as it ran: it goes on by our figures, though they come again
+
     # The clock
     asked: OpenQuestion | None = None
     paused: float | None = None  # since when

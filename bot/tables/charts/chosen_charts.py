@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from bot.tables.table_extra import extra_of
 from bot.titles import title_of_game
 from data.charted_games import charted_name, plain_name
 from data.charts import CHARTS, OURS, chart_of_value, forget_chart, is_gone, note_gone
@@ -45,10 +46,15 @@ def _titled(name: str) -> None:
         title_of_game(name)
 
 
+def chosen_game_name(row: TableRow) -> str:
+    """Return the name of the game by the charts that a table has chosen, whether they are there or not."""
+    value = row.options.get(CHARTS, OURS)
+    return row.game if value == OURS else charted_name(row.game, value.rpartition("@")[2])
+
+
 def chart_facts(row: TableRow) -> ChartRow | None:
     """Return whose the charts of a table are, and what they change; None of those that the operator installed."""
-    value = row.options.get(CHARTS, OURS)
-    return _FACTS.get(charted_name(row.game, value.rpartition("@")[2]), {}).get(value)
+    return _FACTS.get(chosen_game_name(row), {}).get(row.options.get(CHARTS, OURS))
 
 
 def note_chart_facts(row: ChartRow) -> None:
@@ -58,10 +64,15 @@ def note_chart_facts(row: ChartRow) -> None:
         _FACTS[name][row.option_value] = msgspec.structs.replace(row, content=b"")
 
 
+def options_in_force(row: TableRow) -> dict[str, str]:
+    """Return the options by which a table is played: without charts, where it goes on by our figures for good."""
+    return {key: one for key, one in row.options.items() if key != CHARTS or not extra_of(row).by_ours}
+
+
 def are_charts_taken_away(row: TableRow) -> bool:
-    """Return whether the charts of a table were taken away, so that it goes on by our figures."""
-    value = row.options.get(CHARTS, OURS)
-    return value != OURS and is_gone(charted_name(row.game, value.rpartition("@")[2]))
+    """Return whether the charts of a table were taken away, and it is not settled yet that it goes on by our
+    figures."""
+    return not extra_of(row).by_ours and is_gone(chosen_game_name(row))
 
 
 async def drop_unused_charts(used: Iterable[str]) -> list[str]:

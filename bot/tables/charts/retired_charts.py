@@ -5,7 +5,7 @@ import asyncio
 import logging
 from collections.abc import Iterable
 
-from bot.tables.charts.chosen_charts import are_charts_taken_away, take_charts_away
+from bot.tables.charts.chosen_charts import are_charts_taken_away, chosen_game_name, take_charts_away
 from bot.tables.post_types import LOBBY_CARD
 from bot.tables.registry import TableRegistry
 from data.charted_games import charted_name
@@ -22,7 +22,7 @@ async def retire_charts(tables: TableRegistry, gone: Iterable[tuple[str, str]]) 
     for name in names:
         take_charts_away(name)
     rows = await tables.store.tables(statuses=(OPENING, LOBBY, RUNNING, ARCHIVED))
-    played = [row.id for row in rows if are_charts_taken_away(row)]
+    played = [row.id for row in rows if are_charts_taken_away(row) and chosen_game_name(row) in names]
     for table_id in dict.fromkeys([*played, *tables.played_by(names)]):
         try:
             actor = await tables.actor(table_id)

@@ -97,6 +97,7 @@ STORED: dict[str, Any] = {
     "course": {"start": 3, "message": 4, "number": None, "head": "5f0c91be3d2a"},
     "card": {"key": "turn_2", "message": 4, "post": 7, "last": 9, "since": 5.0, "continued": False},
     "renewed": {"post": 3, "old": None, "unpinned": False},
+    "by_ours": True,
     "strength": "easy",
     "strengths": {"Livia": "normal"},
     "cards": {"1": {"channel": 1, "message": 2, "user": 5, "made": 3, "first": 4, "last": 6, "before": None}},
