@@ -124,7 +124,7 @@ class AskedFields(BasketRows, OptionButtons):
     def _option(self, option: Option, field: str, verb: str, value: str, *, before: Given | None = None) -> AskedOption:
         """Return an option of a list. field: its field, as titles know it; verb, value: what chooses it; before: the
         tokens that it follows."""
-        cost = self.words("leg.cost", cost=option.cost) if isinstance(option, Leg) and option.cost is not None else ""
+        cost = self.leg_cost(option) if isinstance(option, Leg) else ""
         noted = self.words.say(option.note) if isinstance(option, Leg) and option.note is not None else ""
         notes = (noted, self.aid.note(option.token))
         odds = self.odds_of(option) if before is None else self.aid.odds((*before, option.token))

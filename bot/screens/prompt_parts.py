@@ -182,10 +182,14 @@ class PromptParts:
         """Return what stands beside an option's name: its odds, what a leg costs, the note on it."""
         said = [self.odds_of(option)]
         if isinstance(option, Leg):
-            said.append(self.words("leg.cost", cost=option.cost) if option.cost is not None else "")
+            said.append(self.leg_cost(option))
             said.append(self.words.say(option.note) if option.note is not None else "")
         said.append(self.aid.note(option.token))
         return unmarked_text(" · ".join(part for part in said if part))
+
+    def leg_cost(self, leg: Leg) -> str:
+        """Return what a leg, or the way to a goal, costs."""
+        return self.words("leg.cost", cost=leg.cost) if leg.cost is not None else ""
 
     def briefing_beside_draft(self, given: Given, count: int) -> str:
         """Return the first lines of what one must know beside a draft; of lines in small print, each about one piece,

@@ -189,7 +189,7 @@ class WayRows(PromptParts):
         """Return in words what the way that is shown is: what it costs, by what it comes and what it avoids."""
         stage = route_stage(self.way, own)
         if stage == GOALS:
-            return self.words("way.choose")
+            return "\n".join([self.words("way.choose"), *([self.words("way.free")] if self._is_free else [])])
         if stage == BY_LEGS:
             return ""
         trip = ways.cheapest_way(self.way.to, via=self.way.via, avoiding=self.way.avoid, variant=self.way.variant)
@@ -230,6 +230,17 @@ class WayRows(PromptParts):
             places = [one for one in opened[1].choices_after(opened[2]).options if one.token != STOP]
         known = self.aid.places
         return places if len(places) > LONG and all(map_place_of_option(one, known) in known for one in places) else ()
+
+    def leg_cost(self, leg: Leg) -> str:
+        """Return what a way costs; "" where none costs anything, which is said once."""
+        return "" if self._is_free else super().leg_cost(leg)
+
+    @cached_property
+    def _is_free(self) -> bool:
+        """Return whether the open list is of goals to which every way is free of charge."""
+        if self.route is None or route_stage(self.way, self.route[1]) != GOALS:
+            return False
+        return not any(goal.cost for goal in self.route[0].goals())
 
     @property
     def place_verb(self) -> str:

@@ -60,10 +60,10 @@ def arrival_lines(course: BattleProgress, words: Words) -> Iterator[str]:
     """Yield with what each side came, how, and under whom."""
     begun = course.begun
     sides = ((begun.attacker, begun.attacker_sp, begun.kind), (begun.defender, begun.defender_sp, "stands"))
-    for (power, sp, how), leader in zip(sides, course.commanders, strict=True):
+    for (power, sp, how), leader, fought in zip(sides, course.commanders, course.fought, strict=True):
         yield words(
             "battle.came", emblem=side_emblem(power, words), power=power, how=how, sp=sp_said(sp),
-            led=leadership_text(leader, words),
+            led=leadership_text(leader, words), fought=fought if fought > sum(sp) else 0,
             rolled=course.rolled is not None,
         )  # fmt: skip
     yield from (event_sentence(event, words) for event in course.before)

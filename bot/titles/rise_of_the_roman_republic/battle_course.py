@@ -11,6 +11,7 @@ from engine.games.rise_of_the_roman_republic.events.combat import (
     BattleBegan,
     BattleRolled,
     BesiegedJoined,
+    CommandRolled,
     CommandTaken,
     CoordinationRolled,
     Devoted,
@@ -23,7 +24,7 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.kernel.events import Event
 
 LEAVES = (ContinuationRolled, MarkerDrawn, PhaseEnded)  # with what the table goes on
-BEFORE = (BesiegedJoined, CoordinationRolled, Devoted, ElephantsCharged, GuileSpent)
+BEFORE = (BesiegedJoined, CommandRolled, CoordinationRolled, Devoted, ElephantsCharged, GuileSpent)
 ATTACKER_WINS, DEFENDER_WINS = ("a_major", "a_win"), ("d_major", "d_win")
 DRAW, MAJOR = "draw", ("a_major", "d_major")
 UNKNOWN = (0, 0, 0)  # SP of a battle whose beginning is not among the events
@@ -71,6 +72,12 @@ class BattleProgress(msgspec.Struct, frozen=True, kw_only=True):
         if self.rolled is None:
             return "", ""
         return self.rolled.attacker_leader, self.rolled.defender_leader
+
+    @property
+    def fought(self) -> tuple[int, int]:
+        """Return with how many SP in all the attackers and the defenders fought, as far as the dice tell it."""
+        found = () if self.rolled is None else self.rolled.modifiers
+        return next(((one.attacker, one.defender) for one in found if one.name == "force"), (0, 0))
 
     @property
     def chances(self) -> tuple[int, int]:

@@ -20,6 +20,7 @@ from engine.games.rise_of_the_roman_republic.events.cup import (
     TurnBegan,
 )
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
+from engine.games.rise_of_the_roman_republic.events.politics import LegionsRaised
 from engine.games.rise_of_the_roman_republic.events.siege import SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.options import OURS
@@ -72,6 +73,8 @@ def turn_card(
         parts = [*_stands(view, leader, words, begins=True)]
     elif again and not heads and all(line.startswith(SMALL) for line in lines):  # nothing has come of it yet
         parts = [*_stands(view, again, words, begins=False), *parts]
+    elif continued and not heads and (own := _ended(events)) and all(line.startswith(SMALL) for line in lines):
+        parts = [words("outcome.ended", leader=own) + ".", *parts]  # its battle has a card of its own
     if key == ELECTIONS and not continued and not any(parts):
         parts = [words("turn.elections_begin")]
     accent = side_colour(side) if key.startswith(f"{PHASE}_") else None
@@ -79,6 +82,11 @@ def turn_card(
     if continued and not key.startswith(f"{PHASE}_"):  # that of a phase says so by itself
         title = words("turn.title_continued", title=title)
     return Card(title=title, parts=tuple(p for p in parts if p), colour=accent)
+
+
+def _ended(events: Sequence[Event]) -> str:
+    """Return whose phase is over, where these events end it without a roll; "" where they do not."""
+    return next((event.leader for event in events if isinstance(event, PhaseEnded)), "")
 
 
 def _stands(view: RiseView, leader: str, words: Words, *, begins: bool) -> Iterator[str]:
@@ -109,7 +117,9 @@ def title_of(view: RiseView, side: Side, leader: str, events: Sequence[Event], w
         turn, year = turn - 1, year + 1
     if key == "ending" and not any(isinstance(event, COUNTED) for event in events):
         key = "ending_begins"
-    if key == ELECTIONS and turn == 1:
+    if key == ELECTIONS and events and all(isinstance(event, LegionsRaised) for event in events):  # by an augury
+        key = "raised"
+    elif key == ELECTIONS and turn == 1:
         key = "opening"
-    known = key in (*SEGMENTS, "ending_begins", "opening")
+    known = key in (*SEGMENTS, "ending_begins", "opening", "raised")
     return words(f"turn.{key}" if known else "turn.other", turn=turn, last=view.last_turn, year=year)

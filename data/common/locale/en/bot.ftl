@@ -523,6 +523,7 @@ hand-line = -# Hand ({ $count }): { $cards }
 leg-cost = cost { $cost }
 leg-by = { NAME($to) } ({ NAME($by) })
 way-choose = -# Choose where to go. The cheapest way there is then shown, and can be changed before you confirm; **Place by place** chooses every step of it yourself.
+way-free = -# No way costs anything.
 way-cheapest = The cheapest way
 way-road = By road
 way-short = Over the fewest places

@@ -539,6 +539,7 @@ hand-line = -# Mano ({ $count }): { $cards }
 leg-cost = costo { $cost }
 leg-by = { NAME($to) } ({ NAME($by) })
 way-choose = -# Scegli dove andare. Poi vedi la via più economica, che puoi cambiare prima di confermare; con **Tappa per tappa** scegli tu ogni passo.
+way-free = -# Nessun percorso costa qualcosa.
 way-cheapest = La più economica
 way-road = Per strada
 way-short = Meno tappe

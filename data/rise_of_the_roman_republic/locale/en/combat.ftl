@@ -21,7 +21,13 @@ event-command_rolled =
     Both consuls are { $place ->
         [none] there
        *[other] at { NAME($place) }
-    }, so each rolls for the command, which goes to the higher die (5.53): { TEXTS($list) }; { $how ->
+    }, so each rolls for the command{ $use ->
+        [help] { " " }of those who come to help
+        [interception] { " " }of those who intercept
+        [assault] { " " }of the storm
+        [battle] { " " }in the battle
+       *[none] { "" }
+    }, which goes to the higher die (5.53): { TEXTS($list) }; { $how ->
         [open] a tie, so that Rome chooses
         [named] a tie, so that **{ NAME($leader, form: "the") }** has it, whom Rome had named
        *[higher] **{ NAME($leader, form: "the") }** has it

@@ -17,7 +17,7 @@ event-magistrates_prorogued =
            *[other] { " " }
         }{ NAMES($forced) } must stay on, besieged.
     }
-event-magistrate_left = { NAME($leader, form: "the_first") } leaves Italy for good.
+event-magistrate_left = { NAME($leader, form: "the_first") } leaves Italy for good, as the scenario has it.
 event-pluto_visited =
     Does { NAME($leader, form: "the") } live through the winter (the Visit from Pluto)? { DIE($die) }, { $wounded } or more { $killed ->
         [0] wounds
@@ -203,9 +203,9 @@ action-take_field =
 do-assign = Assign
 hint-assign = Give a magistrate his legions, his place and his province
 action-assign =
-    assign { $army ->
-        [none] no legions
-       *[other] { TEXT($command) }
+    { $army ->
+        [none] place him without legions
+       *[other] assign { TEXT($command) }
     } at { NAME($place) }{ $province ->
         [none] { "" }
        *[other] , for { NAME($province) }

@@ -139,11 +139,11 @@ action-garrison_with =
         [True] { " " }and sack it
        *[other] { "" }
     }
-do-abandon_city = Leave the city
-hint-abandon_city = Leave the city that was taken to its people
+do-abandon_city = Leave nobody in the city
+hint-abandon_city = Nobody stays: a city that surrendered remains yours, one taken by force goes back to its people
 action-abandon_city =
-    leave the city{ $sack ->
-        [True] { " " }sacked
+    leave nobody in the city{ $sack ->
+        [True] { " " }and sack it
        *[other] { "" }
     }
 do-leave_garrison = Garrison from legions

@@ -50,6 +50,7 @@ turn-sieges = { $marker ->
         [one] one city
        *[other] { $count } cities
     }
+turn-raised = { $year } BC: new legions
 turn-opening = { $year } BC: the forces are placed
 turn-elections_begin = Last year’s legions and magistrates come first: who goes, who stays on? Then the offices are filled.
 turn-elections = { $year } BC: the magistrates of the year
@@ -256,7 +257,10 @@ battle-came =
             [stands] { " " }stands
            *[attack] { " " }attacks
         }
-    } with {"**"}{ $sp } SP**{ $rolled ->
+    } with {"**"}{ $sp } SP**{ $fought ->
+        [0] { "" }
+       *[other] , {"**"}{ $fought } SP** with those who came to help,
+    }{ $rolled ->
         [True] { " " }{ $led }
        *[other] { "" }
     }

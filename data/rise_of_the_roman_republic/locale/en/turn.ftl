@@ -64,7 +64,7 @@ outcome-most_points =
         [one] { $turns } turn
        *[other] { $turns } turns
     }
-outcome-capital = { NAME($place) } is occupied
+outcome-capital = The enemy holds { NAME($place) }, which ends the game
 outcome-conquered =
     { NAME($side) } controls { $provinces ->
         [one] { $provinces } province

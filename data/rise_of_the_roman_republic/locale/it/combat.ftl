@@ -12,7 +12,13 @@ event-command_rolled =
     Entrambi i consoli sono { $place ->
         [none] lì
        *[other] presso { NAME($place) }
-    }, perciò ognuno tira un dado e comanda chi ha il più alto (5.53): { TEXTS($list) }; { $how ->
+    }, perciò ognuno tira un dado e chi ha il più alto comanda{ $use ->
+        [help] { " " }chi viene in aiuto
+        [interception] { " " }chi intercetta
+        [assault] { " " }l'assalto
+        [battle] { " " }nella battaglia
+       *[none] { "" }
+    } (5.53): { TEXTS($list) }; { $how ->
         [open] parità, perciò sceglie Roma
         [named] parità, perciò comanda **{ NAME($leader) }**, che Roma aveva indicato
        *[higher] comanda **{ NAME($leader) }**

@@ -20,7 +20,7 @@ event-magistrates_prorogued =
            *[other] { NAMES($forced) } devono restare, assediati.
         }
     }
-event-magistrate_left = { NAME($leader, form: "il_first") } lascia l'Italia per sempre.
+event-magistrate_left = { NAME($leader, form: "il_first") } lascia l'Italia per sempre, come vuole lo scenario.
 event-pluto_visited =
     { NAME($leader, form: "il_first") } supera l'inverno (la visita di Plutone)? { DIE($die) }, da { $wounded } in su { $killed ->
         [0] è ferito
@@ -202,9 +202,9 @@ action-take_field = { NAME($leader, form: "il_first") } scende in campo
 do-assign = Assegna
 hint-assign = Dai a un magistrato le sue legioni, il suo posto e la sua provincia
 action-assign =
-    assegna: { $army ->
-        [none] nessuna legione
-       *[other] { TEXT($command) }
+    { $army ->
+        [none] schieralo senza legioni
+       *[other] assegna: { TEXT($command) }
     } presso { NAME($place) }{ $province ->
         [none] { "" }
        *[other] , provincia: { NAME($province) }

@@ -135,11 +135,11 @@ action-garrison_with =
         [True] { " " }e saccheggiala
        *[other] { "" }
     }
-do-abandon_city = Lascia la città
-hint-abandon_city = Lascia la città presa alla sua gente
+do-abandon_city = Non lasciare nessuno in città
+hint-abandon_city = Non resta nessuno: se si è arresa resta tua, se è stata presa con la forza torna alla sua gente
 action-abandon_city =
-    lascia la città{ $sack ->
-        [True] { " " }dopo averla saccheggiata
+    non lasciare nessuno in città{ $sack ->
+        [True] { " " }e saccheggiala
        *[other] { "" }
     }
 do-leave_garrison = Guarnigione dalle legioni

@@ -47,6 +47,7 @@ turn-sieges = { $marker ->
         [one] una città
        *[other] { $count } città
     }
+turn-raised = { $year } a.C.: nuove legioni
 turn-opening = { $year } a.C.: si schierano le forze
 turn-elections_begin = Prima le legioni e i magistrati dell'anno scorso: chi va, chi resta? Poi si riempiono le cariche.
 turn-elections = { $year } a.C.: i magistrati dell'anno
@@ -242,7 +243,10 @@ battle-came =
         [relief] vengono in soccorso
         [stands] si difendono
        *[attack] attaccano
-    } con {"**"}{ $sp } PF**{ $rolled ->
+    } con {"**"}{ $sp } PF**{ $fought ->
+        [0] { "" }
+       *[other] , {"**"}{ $fought } PF** con chi è venuto in aiuto
+    }{ $rolled ->
         [True] ; { $led }
        *[other] { "" }
     }

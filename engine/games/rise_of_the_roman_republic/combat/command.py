@@ -72,7 +72,7 @@ def settle_command(play: RisePlay, frame: Command) -> Goto | End:
         dice = {one: roll_d10(play, f"command_{one}") for one in frame.leaders}
         frame.leaders = tuple([one for one in frame.leaders if dice[one] == max(dice.values())])
         leader = frame.leaders[0] if len(frame.leaders) == 1 else ""
-        play.emit(CommandRolled(dice, leader, _place(state, frame)))
+        play.emit(CommandRolled(dice, leader, _place(state, frame), _use(state, frame)))
     return Goto("choose")
 
 
@@ -86,6 +86,12 @@ def _place(state: RiseState, frame: Command) -> str:
     """Return where a side is whose command is settled: the hex of its battle, or of the city that it storms."""
     caller = state.frames[state.frames.index(frame) - 1]
     return caller.place if isinstance(caller, Storming) else caller.hex if isinstance(caller, Battle) else ""
+
+
+def _use(state: RiseState, frame: Command) -> str:
+    """Return whose command is settled, as `CommandRolled` tells it."""
+    caller = state.frames[state.frames.index(frame) - 1]
+    return "assault" if isinstance(caller, Storming) else "battle" if isinstance(caller, Battle) else ""
 
 
 def _choosers(state: RiseState, frame: Command) -> tuple[Side, ...]:
@@ -111,14 +117,15 @@ def choose_commander(play: RisePlay, frame: Command, answers: Mapping[Side, Take
     return End(found)
 
 
-def in_charge(play: RisePlay, named: str, leaders: Collection[str], place: str) -> str:
+def in_charge(play: RisePlay, named: str, leaders: Collection[str], place: str, use: str) -> str:
     """Return who is in charge of a force that intercepts or comes to a battle from a hex: of both consuls the one with
-    the higher die, of equal dice who was named (sections 5.53 and 5.54); a Dictator who leads both."""
+    the higher die, of equal dice who was named (sections 5.53 and 5.54); a Dictator who leads both. use: "interception"
+    or "help"."""
     consuls = both_consuls(play.state, leaders)
     if named not in consuls:
         return named
     dice = {consul: roll_d10(play, f"command_{consul}") for consul in consuls}
     best = [consul for consul in consuls if dice[consul] == max(dice.values())]
     leader = best[0] if len(best) == 1 else named
-    play.emit(CommandRolled(dice, leader, place))
+    play.emit(CommandRolled(dice, leader, place, use))
     return leader

@@ -314,7 +314,7 @@ def _coordinate(play: RisePlay, frame: Battle, of: int, action: Coordinate) -> N
     found = coordination_modifiers(state, frame, of, leader, way)
     consuls = both_consuls(state, part.force.leaders)
     frame.tried = (*frame.tried, leader, *[one for one in consuls if leader in consuls and one != leader])
-    chief = in_charge(play, leader, part.force.leaders, start)
+    chief = in_charge(play, leader, part.force.leaders, start, "help")
     die, campaign = roll_d10(play, f"coordination_{leader}"), LEADERS[chief].campaign
     needed = campaign - sum(one.amount for one in found)
     play.emit(

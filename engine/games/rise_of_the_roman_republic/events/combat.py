@@ -86,18 +86,22 @@ class BattleBegan(Event, frozen=True):
 
 class CommandRolled(Event, frozen=True):
     """Both consuls are present: the die of each, and who commands (section 5.53); "" where the dice are equal and Rome
-    is asked. place: where they stand; "" in games that were kept before it was told."""
+    is asked. place: where they stand. use: of whom: "help" of who comes to a battle, "interception", "assault",
+    "battle". Both are "" in games that were kept before they were told."""
 
     dice: dict[str, int]
     leader: str
     place: str = ""
+    use: str = ""
 
     def label(self) -> Text:
         """Return it in words, consul by consul, and how a tie was settled."""
         found = [keyed_text("counted.command_die", leader=leader, die=die) for leader, die in self.dice.items()]
         how = "higher" if len(set(self.dice.values())) > 1 else "named" if self.leader else "open"
-        place = self.place or "none"
-        return keyed_text("event.command_rolled", list=found, leader=self.leader or "none", how=how, place=place)
+        place, use = self.place or "none", self.use or "none"
+        return keyed_text(
+            "event.command_rolled", list=found, leader=self.leader or "none", how=how, place=place, use=use
+        )
 
 
 class CommandTaken(Event, frozen=True):

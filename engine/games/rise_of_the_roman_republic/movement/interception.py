@@ -230,7 +230,7 @@ def roll_interception(play: RisePlay, frame: Movement, answers: Mapping[Side, An
 
 def _in_charge(play: RisePlay, one: Interceptor) -> Interceptor:
     """Return an intercepting force under the leader who is in charge."""
-    return msgspec.structs.replace(one, leader=in_charge(play, one.leader, one.force.leaders, one.hex))
+    return msgspec.structs.replace(one, leader=in_charge(play, one.leader, one.force.leaders, one.hex, "interception"))
 
 
 def _fight(play: RisePlay, frame: Movement, one: Interceptor, tribes: Collection[str]) -> Next:
