@@ -118,8 +118,7 @@ class _About:
             page.write_string(row, 1, unmarked_text(self.words(f"charts.about_{key}")), plain)
             row += 1
         row += 1
-        page.set_landscape()
-        page.fit_to_pages(1, 0)
+        _set_up_print(page)
         for sheet in sheets_of(game):
             page.write_string(row, 0, sheet.id, strong)
             note = sheet_note(self.words, sheet)
@@ -165,9 +164,7 @@ class _SheetWriter:
         if self.sheet.free:
             self._empty_rows(len(self.grid), heads)
         self.page.freeze_panes(1, 2 if NAME in heads else 1)
-        self.page.set_landscape()
-        self.page.repeat_rows(0)
-        self.page.fit_to_pages(1, 0)
+        _set_up_print(self.page, headings=True)
         for number, wide in enumerate(self._widths(heads)):
             self.page.set_column(number, number, wide)
 
@@ -230,6 +227,16 @@ class _SheetWriter:
             self.page.data_validation(1, at, last, at, {**rule, "ignore_blank": True})
 
 
+def _set_up_print(page: Any, *, headings: bool = False) -> None:
+    """Let a sheet be printed as wide as a page lying, each page with the sheet's name and its number. headings: with
+    the first row on each."""
+    page.set_landscape()
+    page.fit_to_pages(1, 0)
+    page.set_header("&L&B&A&R&P / &N")
+    if headings:
+        page.repeat_rows(0)
+
+
 def _write_effects(book: Any, words: Words, game: str) -> None:
     """Write the sheet that says what each effect does which a card may be given, where cards are given any."""
     listed = list(effect_lines(words, game))
@@ -242,8 +249,7 @@ def _write_effects(book: Any, words: Words, game: str) -> None:
         page.write_string(0, at, words(f"charts.effects_{key}"), head)
         page.set_column(at, at, wide)
     page.freeze_panes(1, 0)
-    page.set_landscape()
-    page.fit_to_pages(1, 0)
+    _set_up_print(page, headings=True)
     for row, texts in enumerate(listed, 1):
         lines = [len(wrap(text, wide - 2)) for text, wide in zip(texts, EFFECTS.values(), strict=True)]
         page.set_row(row, LINE * max(lines))

@@ -32,3 +32,16 @@ def test_no_row_bears_the_name_of_something_else() -> None:
     """An operation is called as a garrison's marker is, a general's stars as a card."""
     for game, name in (("total_war_rome", "general_dice"), ("rise_of_the_roman_republic", "operations")):
         assert row_names(game, Words(game, language="en"), sheet_of(game, name)) == {}
+
+
+def test_each_printed_page_says_of_which_sheet_it_is_under_which_headings(tmp_path: Path) -> None:
+    """The Republic's hexes alone take a dozen pages; the effects of the decks take four."""
+    game = "sword_of_rome"
+    write_workbook(game, tmp_path / "own.xlsx", "en")
+    with zipfile.ZipFile(tmp_path / "own.xlsx") as packed:
+        names = [name for name in packed.namelist() if re.fullmatch(r"xl/worksheets/sheet\d+\.xml", name)]
+        pages = [packed.read(name).decode() for name in names]
+        book = packed.read("xl/workbook.xml").decode()
+    assert len(pages) == len(sheets_of(game)) + 2 and all("&amp;B&amp;A" in page for page in pages)
+    repeated = re.findall(r'"_xlnm.Print_Titles" localSheetId="(\d+)"', book)
+    assert sorted(int(one) for one in repeated) == list(range(1, len(pages)))
