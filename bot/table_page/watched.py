@@ -5,7 +5,7 @@ from bot.screens.table_screen import waiting_lines
 from bot.table_page.glances import glances_of
 from bot.table_page.table_state import TableNamed, TableShown, without_signs
 from bot.tables.live import LiveTable
-from bot.tables.watching.sight import VisibleTable, delay_notice_lines
+from bot.tables.watching.sight import TableSnapshot, VisibleTable, delay_notice_lines
 from bot.titles import title_of_game
 from engine.kernel.errors import RuleError
 
@@ -15,10 +15,13 @@ def table_as_public_sees_it(seen: VisibleTable, scale: float, now: float, langua
     live, words = seen.live, seen.live.words
     view = live.view(None) if live.state is not None else None
     status = title_of_game(live.played).status_lines(view, words) if view is not None else []
-    late = delay_notice_lines(seen)
+    late = isinstance(seen, TableSnapshot)
     waits = waiting_lines(live, scale, now) if live.is_running and not late else []
     over = [] if live.is_running or late else [words("error.not_running")]
-    named = _named(live, without_signs(status), without_signs([*over, words("watch.public"), *late, *status, *waits]))
+    seen_so = delay_notice_lines(seen)
+    named = _named(
+        live, without_signs(status), without_signs([*over, words("watch.public"), *seen_so, *status, *waits])
+    )
     return TableShown(
         table=named, me=None, language=language, glances=glances_of(live, view) if view is not None else ()
     )

@@ -155,7 +155,8 @@ class _Page:
         name = f"praetor-{live.row.id}.html"
         alt = self._words("replay.page_alt", name=live.row.name)
         file = Picture(data=page, mime="text/html", filename=name, alt=alt, width=0, height=0)
-        lines = [self._words(key, name=live.row.name), *await self._notes()]
+        whose = [self._words("charts.by_ours")] if self.order.ours else []
+        lines = [self._words(key, name=live.row.name), *whose, *await self._notes()]
         screen = Screen(content=cut_text("\n".join(lines), CONTENT), pictures=(file,))
         if not await self.answer.try_to_change_answer(screen):
             by_dm = await self.answer.try_to_write_dm(screen)

@@ -67,11 +67,12 @@ class VisibleTable(Protocol):
 class TableSnapshot:
     """A table as it stood after a decision, with nothing of what came later.
 
-    delay: the rounds for which it is held back. at: when the decision was taken, in Unix seconds.
+    delay: the rounds for which it is held back. at: when the decision was taken, in Unix seconds. by_ours: it is shown
+    by our figures, though it is played by an owner's charts.
     """
 
-    def __init__(self, store: Store, live: LiveTable, delay: int, at: float) -> None:
-        self.live, self.delay, self.at = live, delay, at
+    def __init__(self, store: Store, live: LiveTable, delay: int, at: float, *, by_ours: bool = False) -> None:
+        self.live, self.delay, self.at, self.by_ours = live, delay, at, by_ours
         self.store: History = HistoryView(store, live.head)
 
 
@@ -196,9 +197,10 @@ async def _past(actor: HasTable, delay: int) -> TableSnapshot | None:
         return None
     state = live.game.decode(await actor.store.state_at(live.row.id, last.id))
     past = LiveTable(live.row, state, last.id)
-    if live.played != live.row.game:  # who sees it late has no part in it
+    by_ours = live.played != live.row.game
+    if by_ours:  # who sees it late has no part in it
         past = TableByOurFigures(TableSnapshot(actor.store, past, delay, last.at)).live
-    return TableSnapshot(actor.store, past, delay, last.at)
+    return TableSnapshot(actor.store, past, delay, last.at, by_ours=by_ours)
 
 
 async def last_decision_up_to_round(store: Store, live: LiveTable, number: int) -> Decision | None:
@@ -220,10 +222,11 @@ def _round(game: Game[Any], saved: bytes) -> int:
 
 
 def delay_notice_lines(seen: VisibleTable) -> list[str]:
-    """Return the line that says how late a table is seen; none where it is not."""
-    if isinstance(seen, TableByOurFigures):
-        return [seen.live.words("charts.by_ours")]
-    if not isinstance(seen, TableSnapshot):
-        return []
-    live = seen.live
-    return [live.words("watch.late", round=live.game.round(live.state), delay=seen.delay)]
+    """Return the lines that say how late a table is seen, and that it is shown by our figures; none where it is
+    not."""
+    live, lines = seen.live, list[str]()
+    if isinstance(seen, TableSnapshot):
+        lines.append(live.words("watch.late", round=live.game.round(live.state), delay=seen.delay))
+    if isinstance(seen, TableByOurFigures) or (isinstance(seen, TableSnapshot) and seen.by_ours):
+        lines.append(live.words("charts.by_ours"))
+    return lines

@@ -96,7 +96,7 @@ def _of_effects(
             known = [one for one in handler_figures(game, operations) if _is_planted(one, held)]
             if not known or is_sure(sheet, key, row, name):
                 continue
-            figures = {one.name: [number] * count if (count := one.column.count) else number for one in known}
+            figures = {one.name: _planted_value(one, number) for one in known}
             whole = {ROWS: with_figures(operations, known, figures)}
             if column.into:
                 yield (column.into, str(key)), whole
@@ -108,7 +108,27 @@ def _of_effects(
 
 
 def _is_planted(figure: HandlerFigure, held: Collection[str]) -> bool:
-    return figure.column.is_number and figure.plain_name not in held
+    return figure.plain_name not in held and (figure.column.is_number or bool(figure.column.of))
+
+
+def _planted_value(figure: HandlerFigure, number: int) -> Any:
+    """Return the number, as often as a figure has any; of one in words the last that it may be, on every face."""
+    column = figure.column
+    if column.is_number:
+        return [number] * column.count if column.count else number
+    return [column.of[-1]] * len(figure.ours)
+
+
+def worded_rows(game: str) -> set[str]:
+    """Return the rows that have an effect with a figure in words, such as what each face of a die brings."""
+    return {
+        str(key)
+        for sheet in sheets_of(game)
+        for column in sheet.columns.values()
+        for key, row in (rows_of(game, sheet) if column.takes else ())
+        for one in handler_figures(game, operations_of(game, sheet, column, effect_of(sheet, column, key, row, None)))
+        if not one.column.is_number
+    }
 
 
 def _last_bound(game: str, sheet: ChartSheet, number: int) -> dict[str, Any]:

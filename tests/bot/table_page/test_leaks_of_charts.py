@@ -16,13 +16,14 @@ from bot.tables.actor import Actor
 from bot.tables.charts import chosen_charts
 from bot.tables.live import LiveTable
 from bot.tables.watching.sight import row_by_our_figures, visible_table
+from bot.titles.lexicon import LexiconEntry
 from data.charts import Chart, canonical_chart_json
 from engine.games import game_by_id, game_ids
 from engine.store.charts.interface import ChartRow
 from engine.store.verification.export import export_table
 from render import RenderService
 from testbed.drills.leaks.replays import replay_data
-from tests.bot.charts.planted import Held, found_in, planted
+from tests.bot.charts.planted import Held, found_in, planted, worded_rows
 from tests.bot.hall import InProcess
 from tests.bot.table_page.conftest import ServedPage
 from tests.bot.table_page.test_watched import spectator
@@ -152,6 +153,15 @@ async def replayed(actor: Actor) -> str:
         renderer.close()
 
 
+def entries_in_words(actor: Actor) -> list[LexiconEntry]:
+    """Return what is looked up by a table's charts of effects that have figures in words, where it is not as by
+    ours."""
+    row = actor.live.row
+    ours = {entry.id: entry.text for entry in lookup_entries(row.game)}
+    mine = [entry for entry in lookup_entries(actor.live.played) if entry.id in worded_rows(row.game)]
+    return [entry for entry in mine if entry.text != ours[entry.id]]
+
+
 @pytest.mark.parametrize(
     "game",
     [one if n % 2 else pytest.param(one, marks=pytest.mark.soak(30)) for n, one in enumerate(game_ids())],
@@ -165,8 +175,11 @@ async def test_an_owners_figures_are_shown_to_who_sits_there_alone(
     by_sheet = {sheet: [one for one in mine if sheet in found_in(one.text, tables)] for sheet in tables}
     cards = [one.name for listed in by_sheet.values() for one in listed[:CARDS]]
     ours = [one.name for one in lookup_entries(game) if one.id in {found.id for found in mine}][: len(cards)]
+    cards += [one.name for one in entries_in_words(actor)]
+    ours += [one.name for one in lookup_entries(game) if one.id in {found.id for found in entries_in_words(actor)}]
     seated = "\n".join((await told_to(allowed.person("boris"), actor, cards)).values())
     assert LOOKED_UP[game] <= found_in(seated, tables) and "By the charts that this table" in seated
+    assert all(one.text in seated for one in entries_in_words(actor))
 
     await assert_nothing_outside(allowed, served, actor, tables, ours)
     assert found_in("\n".join(record.getMessage() for record in caplog.records), tables) == set()
@@ -181,8 +194,10 @@ async def assert_nothing_outside(
     outside = await told_to(clara, actor, cards)
     assert {asked: found for asked, text in outside.items() if (found := found_in(text, tables))} == {}
     assert any("By our own figures" in text for text in outside.values())
+    assert [one.name for one in entries_in_words(actor) if any(one.text in text for text in outside.values())] == []
     page = await spectator(served, actor.live.row.id, "clara")
-    assert found_in(await page_told(served, page), tables) == set()
+    shown = await page_told(served, page)
+    assert found_in(shown, tables) == set() and "By our own figures" in shown
     seen = (await visible_table(actor, int(clara.id))).live
     assert seen.game is game_by_id(seen.row.game)  # what has words alone (links, borders, a die) is read off ours too
     assert found_in(msgspec.json.encode(seen.view(None)).decode(), tables) == set()

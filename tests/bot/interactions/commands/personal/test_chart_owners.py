@@ -64,3 +64,18 @@ async def test_tables_of_charts_that_are_gone_are_not_counted_again(allowed: InP
     assert "Kept as **Other**" in await load(allowed, ada, another, "Other")
     gone = await (await ada.slash("charts delete", "games", name="Other")).wait_until_answered()
     assert "No table was played by them" in gone.text
+
+
+async def test_charts_are_shared_with_five_persons_and_no_more(allowed: InProcess, tmp_path: Path) -> None:
+    ada, boris, store = allowed.person("Ada"), allowed.person("Boris"), allowed.app.store
+    row = await loaded(allowed, ada, tmp_path)
+    for user in range(101, 105):
+        await store.share_chart(row, user)
+    shared = await (await ada.slash("charts share", "games", name="Mine", person=boris)).wait_until_answered()
+    assert "may let tables be played by **Mine** now" in shared.text
+    refused = await (
+        await ada.slash("charts share", "games", name="Mine", person=allowed.person("Clara"))
+    ).wait_until_answered()
+    assert "so many persons and no more: 5" in refused.text
+    (now,) = await store.charts(user=int(ada.id))
+    assert set(now.shared) == {101, 102, 103, 104, int(boris.id)}
