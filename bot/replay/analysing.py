@@ -12,11 +12,13 @@ from typing import Any
 import msgspec
 
 from bot.replay.child import ReplayError
+from bot.tables.charts.chosen_charts import options_in_force
 from engine.games import played_game, prospects_for, strongest_player
 from engine.kernel.events import Seat
 from engine.kernel.game import Game
 from engine.players.analysis import Analysis, Analyst, Step
 from engine.store.chain.origins import FIRST
+from engine.store.charts.reading import know_kept_charts
 from engine.store.decisions import EPOCH
 from engine.store.models import Decision
 from engine.store.places.opening import Place, open_at_read_only
@@ -52,15 +54,17 @@ async def _analysed(order: AnalysisOrder) -> bytes:
         if row is None or row.head is None:
             raise ValueError(f"there is no game at table {order.table}")
         await store.unpack_table(row.id)
-        game, first = played_game(row.game, row.options), FIRST if row.extra.get("study") else 0
+        options = options_in_force(row)
+        await know_kept_charts(store, row.game, options)
+        game, first = played_game(row.game, options), FIRST if row.extra.get("study") else 0
         path = [one for one in await store.path(row.id) if one.id >= first]
         saved = list[bytes]()
         for start in range(0, len(path), SLICE):
             saved += await store.states(row.id, [one.id for one in path[start : start + SLICE]])
-    prospects = prospects_for(row.game, game.view(game.decode(saved[0]), None))
+    prospects = prospects_for(game.id, game.view(game.decode(saved[0]), None))
     if prospects is None:
         raise ValueError(f"nobody's chances are told in {row.game}")
-    analyst = Analyst(game, prospects, strongest_player(row.game), order.reader)
+    analyst = Analyst(game, prospects, strongest_player(game.id), order.reader)
     return msgspec.json.encode(analyst.looked_at(game.decode(saved[0]), _course(game, path[1:], saved[1:]), first))
 
 

@@ -179,8 +179,8 @@ def _charts(document: Finished, report: VerificationReport) -> None:
         report.note_unproven(
             "charts",
             f"What follows from figures: it was played by the charts {value}, an owner's own, which are not here. "
-            "Who sat at the table is given them as long as their owner keeps them; name the folder with them: "
-            "--overlay DIR. The dice hang on no figure.",
+            "Who sat at the table is given them by /charts file as long as their owner keeps them; name the file, or "
+            "the folder, with them: --overlay PATH. The dice hang on no figure.",
         )
     for value in document.options.values():
         if "@" in value and overlays.legacy_overlay_name(value) == value:

@@ -459,6 +459,7 @@ forget-asked =
     {"**"}If you have the bot forget you:{"**"}
     · Your seats in running games go to computer players for good; games in which you alone play are given up. Tables that you host pass to another.
     · Your name, your Discord id and your settings leave everything that is kept. Decisions stay with the seat, so that games go on and can be checked.
+    · Charts that you handed in are deleted; tables that are played by them go on by our figures.
     {"**"}What stays{"**"}: words that you gave for the dice, since these come of them; what stands on Discord, which you can delete or ask the server for; backups, until they age out{ $server ->
         [yes] ; for some time the log of the database’s server, and its copies
        *[no] {""}

@@ -457,6 +457,7 @@ forget-asked =
     {"**"}Se ti fai dimenticare dal bot:{"**"}
     · I tuoi posti nelle partite in corso vanno ai computer per sempre; le partite in cui sei l'unica persona sono abbandonate. I tavoli di cui sei host passano a un altro.
     · Il tuo nome, il tuo id di Discord e le tue impostazioni spariscono da tutto ciò che è conservato. Le decisioni restano al posto, perché le partite possano proseguire ed essere verificate.
+    · Le tabelle che hai consegnato sono eliminate; i tavoli che si giocano con esse proseguono con i nostri valori.
     {"**"}Che cosa resta{"**"}: le parole date per i dadi, perché da esse vengono i dadi; ciò che sta su Discord, che puoi eliminare o far eliminare dal server; i backup, finché non scadono{ $server ->
         [yes] ; per qualche tempo il registro del server del database, e le sue copie
        *[no] {""}
