@@ -2,6 +2,7 @@
 
 import platform
 import sqlite3
+from functools import cache
 from importlib import metadata
 
 from engine.games import game_ids, installed_version
@@ -9,8 +10,9 @@ from engine.games import game_ids, installed_version
 PACKAGE = "praetor-bot"
 
 
+@cache
 def installed_version_number() -> str:
-    """Return the version that is installed."""
+    """Return the version that is installed; looked up once in a process, which reads a file of the package."""
     try:
         return metadata.version(PACKAGE)
     except metadata.PackageNotFoundError:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import mimetypes
 import re
 from bisect import bisect_left
@@ -134,7 +133,7 @@ def fill_message(hub: Hub, channel: Channel, message: Message, body: Json, files
 
 
 def _embed(embed: Json) -> Json:
-    shape = {key: value for key, value in copy.deepcopy(embed).items() if value is not None}
+    shape = {key: value for key, value in components.copied_json(embed).items() if value is not None}
     for line in shape.get("fields", []):
         line["inline"] = bool(line.get("inline"))
     return shape | {"type": "rich"}

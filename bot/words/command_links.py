@@ -13,6 +13,7 @@ NAMED = re.compile(r"`/([-\w ]{1,100})`")
 MOST = 8  # mentions that one text gets: each makes it longer
 SUB = (1, 2)  # types of options: a command below a command, a group of them
 Json = Mapping[str, Any]
+_Named = tuple[str, str, list[str]]  # a command of the first level, the path of one below it, its names
 
 
 class CommandLinks:
@@ -20,14 +21,18 @@ class CommandLinks:
 
     def __init__(self) -> None:
         self._mentions: dict[str, str] = {}
+        self._named: tuple[Sequence[Json], list[_Named]] = ((), [])  # what the commands of a payload are called
 
     def put(self, payload: Sequence[Json], ids: Mapping[str, str]) -> None:
-        """Take over commands as Discord was told them. ids: what Discord calls each by its name."""
+        """Take over commands as Discord was told them. ids: what Discord calls each by its name. A payload that is
+        handed over again is as it was: each login hands over the same."""
+        if payload is not self._named[0]:
+            named = [(command["name"], path, names) for command in payload for path, names in _paths(command)]
+            self._named = payload, named
         self._mentions = {
-            said: f"</{path}:{ids[command['name']]}>"
-            for command in payload
-            if command["name"] in ids
-            for path, names in _paths(command)
+            said: f"</{path}:{ids[command]}>"
+            for command, path, names in self._named[1]
+            if command in ids
             for said in names
         }
 

@@ -269,10 +269,11 @@ def imagined_card_draws(unseen: Sequence[T], count: int, times: int, lots: Unver
     [2, 2, 2, 2]
     """
     pool = list(unseen)
-    count = min(max(count, 0), len(pool))
+    size, draw = len(pool), lots.integer_below
+    count = min(max(count, 0), size)
     for _ in range(times):
         for n in range(count):  # the first `count` places of a shuffle
-            other = n + lots.integer_below(len(pool) - n)
+            other = n + draw(size - n)
             pool[n], pool[other] = pool[other], pool[n]
         yield pool[:count]
 

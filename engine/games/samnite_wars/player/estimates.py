@@ -22,6 +22,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kit import player as kit
 
 ONE_OF = (*EFFORT_TYPES, "conquest", "victory", "defeat")
+NO_FORCE = (0, 0)  # of a card that cannot be laid
 CORRUPTION_LOSS = (TABLES.corruption.dice[1] + 1) / 2
 
 
@@ -70,13 +71,19 @@ def _narrow(card: str) -> bool:
 
 def strongest_effort_force(hand: Iterable[str], of: Role) -> int:
     """Return the Force of the strongest War Effort of a hand."""
-    usable = card_forces(of)
-    best = dict.fromkeys(EFFORT_TYPES, 0)
+    usable, best = _forces_by_type(of), [0] * len(EFFORT_TYPES)
     for card in hand:
-        if card in usable:
-            kind = CARDS[card].type
-            best[kind] = max(best[kind], usable[card])
-    return sum(best.values())
+        kind, force = usable.get(card, NO_FORCE)
+        if force > best[kind]:
+            best[kind] = force
+    return sum(best)
+
+
+@lru_cache(maxsize=512)
+def _forces_by_type(of: Role) -> dict[str, tuple[int, int]]:
+    """Return the number of its type, and the Force, of each card that a side can lay: odds ask for them some hundred
+    thousand times."""
+    return {card: (EFFORT_TYPES.index(CARDS[card].type), force) for card, force in card_forces(of).items()}
 
 
 def unseen_cards(view: SamniteView) -> list[str]:
