@@ -7,12 +7,13 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from discord import HTTPException
+from discord import ConnectionClosed, HTTPException
 
-from bot.connection.refused_for_good import CLOSED, LONGEST, STATUS, connection_failure_text
+from bot.connection.refused_for_good import CLOSED, LONGEST, STATUS, connection_failure_text, permanent_refusal_cause
 from bot.sandbox.faults import Fault
 from bot.sandbox.launch import Sandbox
 from tests.bot.hall import PATIENCE, ROOT, Process
+from tests.tiers import thinned
 
 
 def said(log: str) -> list[str]:
@@ -27,7 +28,14 @@ async def gone(process: Process) -> tuple[int, str]:
     return await process.end()
 
 
-@pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013, 4014])
+@pytest.mark.parametrize("code", CLOSED)
+def test_each_code_that_is_for_good_is_told_of_by_a_sentence(code: int) -> None:
+    socket: Any = SimpleNamespace(close_code=code)
+    assert permanent_refusal_cause(ConnectionClosed(socket, shard_id=0)) == CLOSED[code]
+    assert permanent_refusal_cause(ConnectionClosed(socket, shard_id=0, code=4000)) is None
+
+
+@pytest.mark.parametrize("code", thinned([4004, 4010, 4011, 4012, 4013, 4014], 6, seconds=1))
 async def test_a_gateway_that_will_not_have_the_bot_ends_it(process: Process, stand_in: Sandbox, code: int) -> None:
     """It was tried again without end, an IDENTIFY each time; a thousand a day cost the token."""
     stand_in.gateway.barred = code

@@ -9,7 +9,9 @@ from bot.process.scheduled_backups import ScheduledBackups
 from engine.store.read_only import open_store_read_only
 from engine.store.sqlite import open_store
 from testbed.drills.stage import open_stage, wait_until
+from tests.bot.replay.games import played
 from tests.engine.store.running_tables import database
+from tests.games import EXAMPLE
 
 DAY = 86400.0
 NOON = 1_800_000_000.0
@@ -23,12 +25,16 @@ class Clock:
 
 
 @pytest.fixture
-def schedule(tmp_path: Path) -> ScheduledBackups:
-    """Backups of a database with running tables, once a day, two of them kept."""
-    return ScheduledBackups(database(tmp_path), tmp_path / "kept" / "here", 24.0, 2, Clock())
+async def schedule(tmp_path: Path) -> ScheduledBackups:
+    """Backups of a database with a table that has just begun, once a day, two of them kept."""
+    path = tmp_path / "praetor.sqlite3"
+    await (await played(path, EXAMPLE, most=3)).close()
+    return ScheduledBackups(path, tmp_path / "kept" / "here", 24.0, 2, Clock())
 
 
-async def test_one_is_due_at_once_then_every_so_many_hours(schedule: ScheduledBackups) -> None:
+async def test_one_is_due_at_once_then_every_so_many_hours(tmp_path: Path) -> None:
+    """Of tables of all games, in the midst of their games."""
+    schedule = ScheduledBackups(database(tmp_path), tmp_path / "kept" / "here", 24.0, 2, Clock())
     assert schedule.next_due() <= NOON
     assert await schedule.make_backup()
     (made,) = schedule.proven_backups()

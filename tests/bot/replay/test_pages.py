@@ -113,6 +113,17 @@ async def of_table(
     return made
 
 
+FIFTEEN: dict[str | None, Made] = {}  # by the reader
+
+
+async def fifteen_decisions(path: Path, renderer: RenderService, reader: str | None) -> Made:
+    """Return the first fifteen decisions of a game as its reader saw them, drawn once for all tests; nothing in it is
+    to be changed."""
+    if reader not in FIFTEEN:
+        (FIFTEEN[reader],) = await of_table(path, EXAMPLE, renderer, 15, reader)
+    return FIFTEEN[reader]
+
+
 @asynccontextmanager
 async def opened(folder: Path, written: bytes) -> AsyncIterator[tuple[Any, Path, list[str]]]:
     """Give a browser, the page as a file, and what goes wrong; whatever is fetched beyond the file goes wrong."""
@@ -288,7 +299,7 @@ async def test_a_game_without_a_map_as_data_has_its_pictures(
 
 
 async def test_a_secret_in_the_source_of_a_page_is_found(tmp_path: Path, renderer: RenderService) -> None:
-    (made,) = await of_table(tmp_path, EXAMPLE, renderer, 15, "1")
+    made = await fifteen_decisions(tmp_path, renderer, "1")
     written = replay_page_within_limit(made, language="en")
     assert secrets_in(written, made) == []
     card = sorted(hidden_from(made))[0]
@@ -308,7 +319,7 @@ def repacked(written: bytes, data: Mapping[str, Any]) -> bytes:
 
 
 async def test_the_secret_of_the_dice_is_found_in_a_finished_game_too(tmp_path: Path, renderer: RenderService) -> None:
-    (made,) = await of_table(tmp_path, EXAMPLE, renderer, 15, None)
+    made = await fifteen_decisions(tmp_path, renderer, None)
     written = replay_page_within_limit(made, language="en")
     assert secrets_in(written, made) == []
     assert secrets_in(repacked(written, {**replay_data(written), "name": SECRET.hex()}), made) == [SECRET.hex()]
@@ -316,7 +327,7 @@ async def test_the_secret_of_the_dice_is_found_in_a_finished_game_too(tmp_path: 
 
 @pytest.mark.browser
 async def test_what_cannot_be_unpacked_is_said(tmp_path: Path, renderer: RenderService) -> None:
-    (made,) = await of_table(tmp_path, EXAMPLE, renderer, 3, None)
+    made = await fifteen_decisions(tmp_path, renderer, None)
     written = replay_page_within_limit(made, language="en")
     (packed,) = (found[2] for found in DATA.finditer(written.decode()))
     broken = written.replace(packed.encode(), (packed[:40] + "AAAA" + packed[44:]).encode())
@@ -340,7 +351,7 @@ def test_every_word_that_it_says_is_there_and_none_is_left_over() -> None:
 
 @pytest.mark.browser
 async def test_it_is_moved_by_fingers_wheel_and_keys(tmp_path: Path, renderer: RenderService) -> None:
-    (made,) = await of_table(tmp_path, EXAMPLE, renderer, 15, None)
+    made = await fifteen_decisions(tmp_path, renderer, None)
     written = replay_page_within_limit(made, language="en")
     data = replay_data(written)
     for line in data["charts"][0]["lines"]:

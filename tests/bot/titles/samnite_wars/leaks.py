@@ -7,6 +7,7 @@ before them must not be there."""
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from bot.sandbox import permissions
@@ -27,7 +28,8 @@ TOKEN = re.compile(r"(?<![a-z_])(" + "|".join(sorted(CARDS, key=len, reverse=Tru
 ANY_TIME = {"scandal", "plague"}  # the questions name these cards to whomever they are put
 
 
-def _innocent() -> list[str]:
+@cache
+def innocent_phrases() -> list[str]:
     """Return the fixed phrases of the words that hold a card's name without telling of a card ("Taxation Phase")."""
     found = []
     for key in WORDS.messages:
@@ -36,12 +38,9 @@ def _innocent() -> list[str]:
     return sorted(found, key=len, reverse=True)
 
 
-INNOCENT = _innocent()
-
-
 def cards_in(said: str) -> set[str]:
     """Return the cards that a text names."""
-    for phrase in INNOCENT:
+    for phrase in innocent_phrases():
         said = said.replace(phrase, " ")
     return {NAMES[name] for name in NAMED.findall(said)}
 

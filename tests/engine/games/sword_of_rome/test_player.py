@@ -51,11 +51,11 @@ def winners(players: Mapping[str, Player], seed: str) -> tuple[str, ...]:
     return tuple(state.outcome.winners)
 
 
-@pytest.mark.parametrize("seeds", thinned(["one", "one two"], seconds=11))
-def test_its_answers_are_legal_and_always_the_same_wherever_chance_leads(seeds: str) -> None:
+@pytest.mark.parametrize(("seeds", "turns"), thinned([("one", "3"), ("one two", "9")], seconds=11))
+def test_its_answers_are_legal_and_always_the_same_wherever_chance_leads(seeds: str, turns: str) -> None:
     judged = Judged()
     for seed in seeds.split():
-        Run(GAME, dict.fromkeys("1234", judged), seed).play()
+        Run(GAME, dict.fromkeys("1234", judged), seed, {"last_round": turns}).play()
     assert {"player_turn.menu", "march.react", "march.on", "reinforcing.sides", "surrender.start"} <= set(judged.asked)
 
 
@@ -66,9 +66,10 @@ def test_it_beats_chance_as_each_side(seat: int) -> None:
     assert sum(won) >= 2
 
 
-def test_four_of_them_play_the_same_game_again() -> None:
+@pytest.mark.parametrize("turns", thinned(["2", "3"], seconds=3))
+def test_four_of_them_play_the_same_game_again(turns: str) -> None:
     def played() -> list[Any]:
-        run = Run(GAME, {seat: StrongPlayer() for seat in "1234"}, "again", {"last_round": "3"})
+        run = Run(GAME, {seat: StrongPlayer() for seat in "1234"}, "again", {"last_round": turns})
         run.play()
         return run.log
 

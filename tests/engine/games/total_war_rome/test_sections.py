@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -15,6 +16,7 @@ from engine.games.total_war_rome.spending.lines import REFUSALS
 from tests.engine.games.total_war_rome import section_trace
 from tests.engine.games.total_war_rome.section_tests import PAGE, PLAYED, TESTS, node, page
 from tests.engine.games.total_war_rome.sections import SECTIONS, cites, faults
+from tests.tiers import thinned
 
 CODE = Path(total_war_rome.__file__).parent
 ROOT = TESTS.parents[3]
@@ -70,10 +72,19 @@ def test_a_claim_is_a_name_in_whole_words(section: str, said: str, claimed: bool
     assert cites(section, said) is claimed
 
 
-@pytest.fixture(scope="module")
-def called(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, frozenset[str]]:
-    """Run every listed test in a process of its own, all of which must pass; return the functions that each calls."""
-    nodes = {node(test): test for tests in PLAYED.values() for test in tests}
+class Called(NamedTuple):
+    """Some sections, and the functions that each of their tests calls."""
+
+    sections: frozenset[str]
+    by_test: Mapping[str, frozenset[str]]
+
+
+@pytest.fixture(scope="module", params=thinned([4, 1], seconds=5))
+def called(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Called:
+    """Run the listed tests of every so many sections in a process of its own, all of which must pass; return the
+    functions that each calls."""
+    sections = frozenset(["Riots", *list(PLAYED)[:: request.param]])
+    nodes = {node(test): test for section in sections for test in PLAYED[section]}
     out = tmp_path_factory.mktemp("sections") / "called.json"
     ran = subprocess.run(  # noqa: S603 - our own tests
         [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", section_trace.__name__, *nodes],
@@ -84,26 +95,28 @@ def called(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, frozenset[s
     for ran_as, names in json.loads(out.read_text(encoding="utf-8")).items():
         test = nodes[str(ROOT / ran_as.partition("[")[0])]
         found[test] = found.get(test, frozenset()) | frozenset(names)
-    return found
+    return Called(sections, found)
 
 
-def unplayed(listed: Mapping[str, Iterable[str]], called: Mapping[str, frozenset[str]]) -> list[str]:
+def unplayed(listed: Mapping[str, Iterable[str]], called: Called) -> list[str]:
     """Return what the tests of a table do not play: a function that none of its section's tests calls, a test that
     calls none of its section's functions."""
     out = []
     for section, own in listed.items():
+        if section not in called.sections:
+            continue
         names = frozenset(own)
-        calls = {test: called[test] & names for test in PLAYED[section]}
+        calls = {test: called.by_test[test] & names for test in PLAYED[section]}
         out += [f"{section}: {test} plays nothing of it" for test, found in calls.items() if not found]
         out += [f"{section}: {name} is not played" for name in sorted(names.difference(*calls.values()))]
     return out
 
 
-def test_each_function_is_played_by_a_test_of_its_section(called: Mapping[str, frozenset[str]]) -> None:
+def test_each_function_is_played_by_a_test_of_its_section(called: Called) -> None:
     assert unplayed(SECTIONS, called) == []
 
 
-def test_a_function_that_a_section_does_not_use_is_found(called: Mapping[str, frozenset[str]]) -> None:
+def test_a_function_that_a_section_does_not_use_is_found(called: Called) -> None:
     """Whatever a docstring claims: riots move no army."""
     strange = {**SECTIONS, "Riots": (*SECTIONS["Riots"], "campaign.movement.leg_cost")}
     assert unplayed(strange, called) == ["Riots: campaign.movement.leg_cost is not played"]

@@ -1,5 +1,6 @@
 """Fields of battle: armies put where a test needs them, and the dice of a battle in their order."""
 
+import copy
 from typing import ClassVar
 
 import msgspec
@@ -54,6 +55,12 @@ class Field(Table):
         """Let a side act; these dice are to fall."""
         self.dice(**digits)
         return self._play(self.prompt(side).id, action)
+
+    def again(self) -> "Field":
+        """Return a table as this one stands, which is played on without a change of this one."""
+        made = copy.copy(self)
+        made.events, made._open = list(self.events), {name: list(dice) for name, dice in self._open.items()}
+        return made
 
     def meet(self) -> "Field":
         """Let whoever is asked accept battle."""

@@ -2,8 +2,7 @@
 through, with and without what changes them."""
 
 import ast
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -136,17 +135,17 @@ def groups(leader: str) -> dict[int, tuple[int, int]]:
     return found
 
 
-def results(begin: Callable[[], Field], attacker: str, defender: str, last: Action) -> dict[str, float]:
-    """Return in how many of 100 cases a battle has each result, by all its dice. begin: makes it anew up to the answer
-    after which it is rolled. last: that answer."""
+def results(begun: Field, attacker: str, defender: str, last: Action) -> dict[str, float]:
+    """Return in how many of 100 cases a battle has each result, by all its dice. begun: up to the answer after which it
+    is rolled. last: that answer."""
     found: dict[str, float] = {}
     for own, many in groups(attacker).values():
         for other, more in groups(defender).values():
             for die in DICE:
                 dice = {f"tactics_{attacker}": own, f"tactics_{defender}": other, "battle": die}
-                told = [fought(begin(), last, dice)]
+                told = [fought(begun.again(), last, dice)]
                 if told[0].unpredictable:
-                    told = [fought(begin(), last, {**dice, "unpredictable": one}) for one in DICE]
+                    told = [fought(begun.again(), last, {**dice, "unpredictable": one}) for one in DICE]
                 for one in told:
                     found[one.result] = found.get(one.result, 0) + many * more / 10 / len(told)
     return found
@@ -168,20 +167,16 @@ def win_and_lose(found: dict[str, float]) -> tuple[float, float]:
 
 @pytest.mark.parametrize("guile", [0, 2])
 def test_a_battle_has_the_chances_that_are_shown(guile: int) -> None:
-    table = field("113", guile=guile)
+    table, begun = field("113", guile=guile), attacked("113", guile=guile)
     last: Action = Prepare(guile) if guile else Stand()
-
-    def begin() -> Field:
-        made = attacked("113", guile=guile)
-        return made.act("samnites", Stand()) if guile else made
-
     if guile:
-        told = shown(begin(), "rome", last, "preview.battle")
+        begun.act("samnites", Stand())
+        told = shown(begun, "rome", last, "preview.battle")
     else:
         told = shown(table, "rome", Attack("samnites"), "preview.battle")
         option = option_odds(table.state, table.prompt("rome"), ("attack", "samnites"))
         assert option is not None and option.args["chance"] == told.args["win"]
-    won, lost = win_and_lose(results(begin, "113", "minatius", last))
+    won, lost = win_and_lose(results(begun, "113", "minatius", last))
     assert (told.args["win"], told.args["lose"]) == near(won, lost)
 
 
@@ -191,10 +186,10 @@ def test_a_battle_of_both_consuls_has_the_chances_of_both_until_their_dice_have_
     before = shown(field(*both), "rome", Attack("samnites", ("113",)), "preview.battle")
     cases = []
     for first, second, share in TWO[:2]:
-        begin = partial(attacked, *both, command=(first, second))
+        begun = attacked(*both, command=(first, second))
         chief = both[first < second]
-        found = win_and_lose(results(begin, chief, "minatius", Stand()))
-        known = shown(begin(), "samnites", Stand(), "preview.battle")  # what Minatius reads, of his side
+        found = win_and_lose(results(begun, chief, "minatius", Stand()))
+        known = shown(begun, "samnites", Stand(), "preview.battle")  # what Minatius reads, of his side
         assert (known.args["lose"], known.args["win"]) == near(*found), chief
         cases.append((found, share + (10 if chief == both[0] else 0)))  # of equal dice the first is taken
     won, lost = [sum([found[n] * share for found, share in cases]) / 100 for n in (0, 1)]

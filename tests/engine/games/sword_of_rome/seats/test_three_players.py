@@ -15,6 +15,7 @@ from engine.games.sword_of_rome.state import REMOVED, Place, discard_zone
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import CHECK, Run
 from tests.engine.games.sword_of_rome.playing import Table
+from tests.tiers import thinned
 
 LEAGUE = "etruscan_samnite"
 
@@ -156,7 +157,7 @@ def test_ruling_134_they_are_not_played_for_their_text() -> None:
     assert not table.offered(LEAGUE, PlayEvent)
 
 
-@pytest.mark.parametrize("turns", ["6", "9"])
+@pytest.mark.parametrize("turns", thinned(["6", "9"], seconds=2))
 def test_random_games_come_to_their_end(turns: str) -> None:
     players = {seat: RandomPlayer() for seat in "123"}
     state = Run(GAME, players, f"three {turns}", {"last_round": turns}, check=CHECK).play()

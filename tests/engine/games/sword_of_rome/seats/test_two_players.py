@@ -17,6 +17,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import CHECK, Run
 from tests.engine.games.sword_of_rome.playing import Table
+from tests.tiers import thinned
 
 NORTH, SOUTH = "1", "2"  # who plays Gauls with Greeks, who Romans with Etruscans and Samnites
 HANDS = {"gallic": ["G1", "G5"], "greek": ["K1", "K19"], "roman": ["R1"], "etruscan_samnite": ["E4"]}
@@ -150,7 +151,7 @@ def test_a_person_sees_both_hands_and_no_other() -> None:
         assert GAME.view(other, NORTH) == view
 
 
-@pytest.mark.parametrize("turns", ["6", "9"])
+@pytest.mark.parametrize("turns", thinned(["6", "9"], seconds=2))
 def test_random_games_come_to_their_end(turns: str) -> None:
     run = Run(
         GAME, {seat: RandomPlayer() for seat in (NORTH, SOUTH)}, f"two {turns}", {"last_round": turns}, check=CHECK
