@@ -1,5 +1,6 @@
 """Workbooks for tests: filled in well, or badly."""
 
+import datetime
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,9 @@ HELD = [("terrain", "kind"), ("start_armies", "army")]  # no land has no terrain
 
 
 def written(path: Path, sheets: Mapping[str, Grid]) -> Path:
-    """Write sheets as a plain workbook."""
+    """Write sheets as a plain workbook; the same sheets make the same bytes."""
     book = Workbook(str(path), {"strings_to_formulas": False})
+    book.set_properties({"created": datetime.datetime(2026, 1, 1, tzinfo=datetime.UTC)})
     for name, grid in sheets.items():
         page = book.add_worksheet(name)
         for row, cells in enumerate(grid):

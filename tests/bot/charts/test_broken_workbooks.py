@@ -2,6 +2,7 @@
 
 import datetime
 import io
+import json
 import subprocess
 import sys
 import zipfile
@@ -9,13 +10,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from xlsxwriter import Workbook
 
-from bot.charts.children import read_workbook
+from bot.charts.children import ReadWorkbook, read_workbook
 from bot.charts.told import fault_lines
 from bot.words import Words
+from engine.workbooks.confined import read
 from tests.bot.charts.filled import ours, written
+from tests.tiers import thinned
 
 GAME = "sword_of_rome"
 ROOT = Path(__file__).parents[3]
@@ -139,15 +143,26 @@ BROKEN: dict[str, tuple[Callable[[Path], Path], str]] = {
 }  # fmt: skip
 
 
+def read_here(game: str, path: Path) -> ReadWorkbook:
+    """Return what the process that reads a workbook would answer, without one."""
+    return msgspec.json.decode(json.dumps(read(game, path)), type=ReadWorkbook)
+
+
+@pytest.mark.parametrize("what", thinned(["a formula", *(one for one in BROKEN if one != "a formula")], 40, seconds=1))
+def test_a_process_of_its_own_reads_the_same(what: str, tmp_path: Path) -> None:
+    path = BROKEN[what][0](tmp_path)
+    assert read_workbook(GAME, path) == read_here(GAME, path)
+
+
 @pytest.mark.parametrize("what", BROKEN)
 def test_it_is_told_in_a_sentence_with_its_cell(what: str, tmp_path: Path) -> None:
     write, told = BROKEN[what]
-    read = read_workbook(GAME, write(tmp_path))
-    assert read.content == "" and read.faults
+    found = read_here(GAME, write(tmp_path))
+    assert found.content == "" and found.faults
     for language in ("en", "it"):
-        lines = fault_lines(Words(GAME, language=language), read.faults)
-        assert len(lines) == 1 + len(read.faults) and all("charts." not in line for line in lines)
-    first = fault_lines(Words(GAME, language="en"), read.faults)[1].replace("**", "")
+        lines = fault_lines(Words(GAME, language=language), found.faults)
+        assert len(lines) == 1 + len(found.faults) and all("charts." not in line for line in lines)
+    first = fault_lines(Words(GAME, language="en"), found.faults)[1].replace("**", "")
     assert first.startswith(told)
 
 
