@@ -14,10 +14,13 @@ from testbed.drills.report import Report
 from tests.testbed.drills.short import SHORT, LeakFoundError, held, stop_at_a_leak
 from tests.tiers import thinned
 
+CASES = [("samnite_wars", 4, 40), ("samnite_wars", 3, hunt.STEPS), ("total_war_rome", 4, hunt.STEPS)]
 
-@pytest.mark.parametrize(("game", "first"), thinned([("samnite_wars", 3), ("total_war_rome", 4)], seconds=10))
-async def test_leak(game: str, first: int, monkeypatch: pytest.MonkeyPatch) -> None:
+
+@pytest.mark.parametrize(("game", "first", "steps"), thinned(CASES, len(CASES), seconds=10))
+async def test_leak(game: str, first: int, steps: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hunt, "PICTURES", 0.0)  # pictures have tests of their own
+    monkeypatch.setattr(hunt, "STEPS", steps)
     report, renderer = Report(name="leak"), RenderService()
     try:
         async with open_timer(report) as clock:
@@ -81,11 +84,11 @@ async def test_leak_over_the_wire(game: str, players: int, decisions: int, monke
     assert held(report)["texts read"] > 50
 
 
-@pytest.mark.parametrize("players", thinned([5, 3, 2], every=3, seconds=4))
-async def test_the_leak_drill_at_any_number_of_seats(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("players", "steps"), thinned([(5, 15), (5, 40), (3, 40), (2, 40)], every=4, seconds=4))
+async def test_the_leak_drill_at_any_number_of_seats(players: int, steps: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A person who plays two sides sees both hands, and nobody else either."""
     monkeypatch.setattr(hunt, "PICTURES", 0.0)  # pictures have tests of their own
-    monkeypatch.setattr(hunt, "STEPS", 40)
+    monkeypatch.setattr(hunt, "STEPS", steps)
     report, renderer = Report(name="leak"), RenderService()
     try:
         hunting = hunt.Hunt("sword_of_rome", "seats", report, renderer, players=players)
