@@ -82,9 +82,12 @@ def tests_at(commit: str) -> list[str]:
 def present_id_and_tier(test: str, now: Mapping[str, str], renamed: Mapping[str, str]) -> tuple[str, str]:
     """Return under which id a test of before stands now, and its tier; "" and LOST if it is nowhere."""
     bare = test.partition("[")[0]
-    for candidate in (test, renamed.get(test, ""), renamed.get(bare, "") + test[len(bare) :], renamed.get(bare, "")):
+    moved = renamed.get(bare, "")
+    for candidate in (test, renamed.get(test, ""), moved + test[len(bare) :], moved, bare):  # bare: no parameters now
         if candidate in now:
             return candidate, now[candidate]
+        if candidate == bare != test:
+            continue  # other cases than this one are no proof that it is there
         if whole := [tier for one, tier in now.items() if candidate and one.startswith(f"{candidate}[")]:
             return candidate, min(whole)  # has parameters now
     return "", LOST

@@ -70,6 +70,8 @@ def test_a_test_is_found_again_where_it_has_gone_to() -> None:
     assert present_id_and_tier("a::one", now, renamed) == ("a::one", QUICK)
     assert present_id_and_tier("a::two", now, renamed) == ("a::two", TEST)
     assert present_id_and_tier("a::part[1]", now, renamed) == ("b::whole", SOAK)
+    assert present_id_and_tier("a::one[of many]", now, renamed) == ("a::one", QUICK)
+    assert present_id_and_tier("a::two[y]", now, renamed) == ("", LOST)
     assert present_id_and_tier("a::gone", now, renamed) == ("", LOST)
 
 

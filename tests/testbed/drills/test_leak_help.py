@@ -17,9 +17,10 @@ from testbed.drills.leaks import hunt, practised, visible, watcher
 from testbed.drills.report import Report
 from tests.games import EXAMPLE
 from tests.testbed.drills.short import LeakFoundError, stop_at_a_leak
+from tests.tiers import thinned
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", thinned(game_ids(), seconds=2))
 async def test_nothing_is_told_at_a_practice_table(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(practised, "DECISIONS", 4)
     report = Report(name="leak")

@@ -13,6 +13,7 @@ from testbed.drills.leaks import coverage, hunt
 from testbed.drills.report import Report
 from tests.games import EXAMPLE
 from tests.testbed.drills.short import LeakFoundError, stop_at_a_leak
+from tests.tiers import thinned
 
 GAME = "sword_of_rome"
 SWORD = type(find_game(GAME))
@@ -54,7 +55,7 @@ async def test_everything_asked_and_told_is_compared_for_each_seat_at_any_share(
         assert second.scope.compared[thing] >= min(times, coverage.OFTEN), thing
 
 
-@pytest.mark.parametrize("share", [1.0, 1e-9])
+@pytest.mark.parametrize("share", thinned([1e-9, 1.0], seconds=3))
 async def test_a_leak_in_a_rare_question_is_found(share: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted with five seats: a question that is asked once in these steps tells of another's hand."""
     prompts = SWORD.prompts

@@ -17,6 +17,7 @@ from testbed.drills.report import Report
 from tests.engine.games.rise_of_the_roman_republic.playing import Table as RiseTable
 from tests.engine.games.sword_of_rome.playing import Force
 from tests.engine.games.sword_of_rome.playing import Table as SwordTable
+from tests.tiers import thinned
 
 SWORD, RISE = "sword_of_rome", "rise_of_the_roman_republic"
 WALK = "plans"
@@ -60,8 +61,10 @@ def marched(forces: str, plan: str) -> LiveTable:
     return live_of(SWORD, table)
 
 
-@pytest.mark.parametrize("eyes", [None, "greek", "roman"])
-@pytest.mark.parametrize("forces", FORCES)
+@pytest.mark.parametrize(
+    ("forces", "eyes"),
+    thinned([(forces, eyes) for forces in FORCES for eyes in (None, "greek", "roman")], seconds=1),
+)
 async def test_a_plan_with_mercenaries_looks_like_none(forces: str, eyes: str | None, wire: Twins) -> None:
     """Neither whether Carthage has a plan nor what it says can be observed by others."""
     lives = [marched(forces, plan) for plan in (NO_PLAN, TO_ASK, *PLANS)]
@@ -89,7 +92,7 @@ def entered(plan: str) -> LiveTable:
     return live_of(SWORD, table)
 
 
-@pytest.mark.parametrize("eyes", [None, "roman", "etruscan_samnite", "gallic"])
+@pytest.mark.parametrize("eyes", thinned([None, "roman", "etruscan_samnite", "gallic"], seconds=1))
 async def test_of_two_sides_that_are_asked_at_once_none_shows_its_plan(eyes: str | None, wire: Twins) -> None:
     """Neither to the mover nor to the other who is asked, who may answer before or after the plan does."""
     lives = [entered(plan) for plan in (NO_PLAN, TO_ASK, *PLANS)]
@@ -131,8 +134,10 @@ QUESTIONS = {
 }
 
 
-@pytest.mark.parametrize("eyes", [None, "rome", "samnites", "epirus"])
-@pytest.mark.parametrize("moment", QUESTIONS)
+@pytest.mark.parametrize(
+    ("moment", "eyes"),
+    thinned([(moment, eyes) for moment in QUESTIONS for eyes in (None, "rome", "samnites", "epirus")], seconds=1),
+)
 async def test_a_sealed_answer_of_the_republic_looks_like_any_other(moment: str, eyes: str | None, wire: Twins) -> None:
     position, sides = QUESTIONS[moment]
     live = position()
