@@ -17,6 +17,7 @@ from tests.bot.hall import InProcess
 Json = dict[str, Any]
 STEPS = 60  # presses for one answer, at most
 WAITS = 10  # times a minute that computers may think
+ANSWERS = 8  # to one question in one activity, such as an Operations Phase: then it is ended, if it can be
 FIRST = ("quick", "ok")
 LEADING = ("do", "add", "goto", "num", "bagp", "pick", "sel", "bag", "open")
 """What is pressed, of what was pressed equally often: what is suggested, then Confirm, then the first that leads on."""
@@ -43,6 +44,7 @@ class Play:
         self.table = ""
         self.presses = 0
         self._pressed: Counter[str] = Counter()
+        self._answered: Counter[tuple[str, ...]] = Counter()  # by moment and activities
 
     async def run(self, game: str, rounds: int, options: Json) -> str:
         """Play so many rounds, or to the end; return a word on how far it came."""
@@ -58,6 +60,7 @@ class Play:
             prompt = self._asked(actor.live)
             await self.look()
             await self._answer(prompt, lambda one: not actor.live.is_still_asked(one) or prompt_answered(actor, one))
+            self._answered[prompt.moment, *prompt.within] += 1
         for person in self.people:
             self._turn(person)
             await self.look()
@@ -127,8 +130,11 @@ class Play:
         return receipt.message
 
     def _next(self, message: Message, prompt: Prompt) -> Json | None:
-        """Return the control to use: of those least often used the first in rank."""
+        """Return the control to use: of those least often used the first in rank. Where the same has been asked often,
+        as what costs nothing may be done and undone without end, it is what would be played for somebody absent."""
         found = []
+        often = self._answered[prompt.moment, *prompt.within] >= ANSWERS
+        ends = prompt.default.tag() if often and prompt.within and prompt.default is not None else ""
         for place, control in enumerate(controls_of(message)):
             press = parse_custom_id(str(control.get("custom_id", "")))
             if press is None or press.prompt != prompt.id or control.get("disabled"):
@@ -138,7 +144,8 @@ class Play:
             rank = FIRST.index(press.verb) if press.verb in FIRST else len(FIRST)
             style = control.get("style")
             eager = EAGER.index(style) if style in EAGER else len(EAGER)
-            found.append((self._pressed[_deed(control["custom_id"])], rank, eager, place, control))
+            used = -1 if ends and press.argument == ends else self._pressed[_deed(control["custom_id"])]
+            found.append((used, rank, eager, place, control))
         return min(found, key=lambda one: one[:4])[4] if found else None
 
     async def _use(self, message: Message, control: Json) -> Message | None:

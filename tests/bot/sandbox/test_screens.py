@@ -1,13 +1,22 @@
 """`scripts/screens.py`: a game is played by presses alone, and every screen of it is kept."""
 
 from argparse import Namespace
+from copy import copy
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from bot.sandbox.launch import Sandbox, save_world
+from bot.sandbox.people.person import Person
+from bot.sandbox.world import Message
+from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
+from engine.games.rise_of_the_roman_republic.actions.siege import DrawGarrison, LeaveGarrison
+from engine.kernel.choices import Number
+from engine.kernel.forms import Form, Menu
+from engine.kernel.prompts import Prompt
 from scripts.screens import Album, picture_single_messages
-from scripts.screens_play import Play
+from scripts.screens_play import ANSWERS, Play
 from tests.bot.hall import InProcess
 from tests.games import EXAMPLE
 
@@ -25,6 +34,23 @@ async def test_a_person_plays_by_presses_and_every_screen_is_written_down(hall: 
     assert said.endswith("round 2, running") and not said.startswith("0 presses")
     assert written.count("\n\n") >= album.count > 10
     assert "(push: " in written and "· thread · edited" in written and "(only you can see this)" in written
+
+
+def test_what_can_be_done_and_undone_without_end_is_ended() -> None:
+    """A garrison was left and taken back dozens of times in one phase of the Republic."""
+    names = ("leave_garrison", "draw_garrison", "end_phase")
+    buttons = [{"type": 2, "style": 2, "custom_id": f"do:AAAAA:q:{name}", "label": name} for name in names]
+    message = Message(id="1", channel_id="2", author_id="3", at=0.0, components=[{"type": 1, "components": buttons}])
+    menu = Menu(Form(LeaveGarrison, sp=Number(1, 3)), Form(DrawGarrison, sp=Number(1, 3)), Form(EndPhase))
+    prompt = Prompt(id="q", seat="1", side="rome", kind="must", moment="phase.act", within=("phase_3",),
+                    menu_of=lambda side: menu, default_of=lambda side: EndPhase())  # fmt: skip
+    player: Any = Play(cast(InProcess, None), [cast(Person, None)], cast(Any, None))
+    assert player._next(message, prompt)["custom_id"].endswith("leave_garrison")
+    player._answered["phase.act", "phase_3"] = ANSWERS
+    assert player._next(message, prompt)["custom_id"].endswith("end_phase")
+    elsewhere = copy(prompt)
+    elsewhere.within = ("phase_4",)
+    assert player._next(message, elsewhere)["custom_id"].endswith("leave_garrison")
 
 
 async def test_a_table_with_seats_left_is_filled_and_started(hall: InProcess, tmp_path: Path) -> None:
