@@ -156,9 +156,9 @@ async def replayed(actor: Actor) -> str:
 def entries_in_words(actor: Actor) -> list[LexiconEntry]:
     """Return what is looked up by a table's charts of effects that have figures in words, where it is not as by
     ours."""
-    row = actor.live.row
+    row, rows = actor.live.row, worded_rows(actor.live.row.game)
     ours = {entry.id: entry.text for entry in lookup_entries(row.game)}
-    mine = [entry for entry in lookup_entries(actor.live.played) if entry.id in worded_rows(row.game)]
+    mine = [entry for entry in lookup_entries(actor.live.played) if entry.id in rows]
     return [entry for entry in mine if entry.text != ours[entry.id]]
 
 
@@ -175,11 +175,12 @@ async def test_an_owners_figures_are_shown_to_who_sits_there_alone(
     by_sheet = {sheet: [one for one in mine if sheet in found_in(one.text, tables)] for sheet in tables}
     cards = [one.name for listed in by_sheet.values() for one in listed[:CARDS]]
     ours = [one.name for one in lookup_entries(game) if one.id in {found.id for found in mine}][: len(cards)]
-    cards += [one.name for one in entries_in_words(actor)]
-    ours += [one.name for one in lookup_entries(game) if one.id in {found.id for found in entries_in_words(actor)}]
+    worded = entries_in_words(actor)
+    cards += [one.name for one in worded]
+    ours += [one.name for one in lookup_entries(game) if one.id in {found.id for found in worded}]
     seated = "\n".join((await told_to(allowed.person("boris"), actor, cards)).values())
     assert LOOKED_UP[game] <= found_in(seated, tables) and "By the charts that this table" in seated
-    assert all(one.text in seated for one in entries_in_words(actor))
+    assert all(one.text in seated for one in worded)
 
     await assert_nothing_outside(allowed, served, actor, tables, ours)
     assert found_in("\n".join(record.getMessage() for record in caplog.records), tables) == set()
