@@ -9,11 +9,11 @@ from bot.sandbox.people.person import text_of
 from bot.sandbox.world import Message
 from bot.tables.post_types import SeatNews, kind_of
 from bot.titles import title_of_game
-from engine.games import game_ids
 from engine.store.models import Post
 from tests.bot.clockwork import asked, seat_of
 from tests.bot.delivery.test_seat_cards import answers, cards, mark_of, turn
 from tests.bot.hall import InProcess, my_table
+from tests.conformance.walks import some_games
 
 
 def card_lines(message: Message) -> list[str]:
@@ -21,7 +21,7 @@ def card_lines(message: Message) -> list[str]:
     return str(message.embeds[-1]["description"]).split("\n")  # a question has its pictures above its words
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", some_games(1, 1))
 async def test_the_question_is_the_large_line_of_a_card(hall: InProcess, game: str) -> None:
     """One heading, below what befell the seat; above all where and until when; the accent is the seat's."""
     table = await hall.start("Ada", "Boris", game=game)

@@ -19,7 +19,7 @@ from testbed.drills.plain_pictures import PIXEL
 from tests.bot.hall import InProcess, button, forward, my_table, until, verbs
 from tests.bot.replay.test_requests import Drawn, drawn
 from tests.bot.screens.test_finale import SHORT, ended
-from tests.conformance.walks import GAMES
+from tests.conformance.walks import some_games
 from tests.games import EXAMPLE
 
 __all__ = ("drawn",)  # a fixture
@@ -156,7 +156,7 @@ async def _press_all(who: Person, thread: Channel, shown: list[Message], tried: 
                 break  # it shows something else now
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_games(0, 1))
 async def test_no_press_waits_for_a_drawing(hall: InProcess, drawing: asyncio.Event, game: str) -> None:
     """Every button and list that a person meets at a table is pressed twice while nothing is ever drawn: each press is
     answered in words all the same."""

@@ -11,7 +11,7 @@ from engine.games import game_by_id as find_game
 from engine.store.models import RUNNING
 from tests.bot.hall import InProcess, button, forward, refused, until, verbs
 from tests.bot.titles.total_war_rome.table import draw_plainly, rome_table
-from tests.conformance.walks import GAMES
+from tests.conformance.walks import GAMES, some_games
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,7 +60,7 @@ def test_a_game_without_pages_tells_its_short_rules(monkeypatch: pytest.MonkeyPa
     assert lessons_of(game, Words(game))[0].title == Words(game).name(game)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_games(1, 1))
 async def test_a_newcomer_leafs_through_the_pages(hall: InProcess, game: str) -> None:
     ada, count = hall.person("Ada"), len(lessons_of(game, Words(game)))
     opened = await (await ada.slash("learn", "games", game=game)).wait_until_answered()

@@ -12,7 +12,7 @@ from bot.words import Words
 from engine.store.models import PUBLIC
 from tests.bot.clockwork import asked, default, seated
 from tests.bot.hall import InProcess, button, refused, until, verbs
-from tests.conformance.walks import GAMES
+from tests.conformance.walks import GAMES, some_games
 from tests.tiers import thinned
 
 PHONE = 1200  # pixels of a picture whose type is 42 pixels high
@@ -46,7 +46,7 @@ async def test_rules_without_a_word_open_what_is_asked_now(hall: InProcess) -> N
     assert "Fate" in listed.text and "Rules text:" not in listed.text
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_games(1, 1))
 async def test_the_map_of_a_round_in_the_thread_leads_to_its_key(hall: InProcess, game: str) -> None:
     table = await hall.start("Ada", "Boris", game=game)
     actor = await hall.actor(table)
@@ -76,7 +76,7 @@ CLOSE = [(game, part) for game in GAMES for part in title_of_game(game).close_up
 
 
 @pytest.mark.drawn("map")
-@pytest.mark.parametrize(("game", "part"), thinned(CLOSE, seconds=2))
+@pytest.mark.parametrize(("game", "part"), thinned(CLOSE, 4, seconds=2))
 async def test_a_crowded_part_opens_large_by_a_button_under_the_map(hall: InProcess, game: str, part: str) -> None:
     """Drawn so that its type is 14 pixels where a phone shows the picture 400 wide, which the whole board is not."""
     ada, words, options = hall.person("Ada"), Words(game), seen_with(game, part)

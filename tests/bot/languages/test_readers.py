@@ -11,7 +11,7 @@ from engine.kernel.errors import RuleError, SaveError
 from tests.bot.hall import InProcess, button, verbs
 from tests.bot.languages.foreign import foreign, read_in, without_names, words_in
 from tests.bot.plain_drawing import PLAIN
-from tests.conformance.walks import GAMES
+from tests.conformance.walks import some_games
 
 PAGES, PRIMARY = 3, 1
 DRAWN = "None {}"  # how the description of a picture ends that tests draw
@@ -149,7 +149,7 @@ async def test_a_step_is_told_in_each_readers_words(tmp_path: object) -> None:
 # Lessons
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_games(0, 1))
 async def test_a_newcomer_is_taught_in_his_language(hall: InProcess, game: str) -> None:
     """The pages, the guided round with its advice, and leaving it: no English word, though nobody chose."""
     speak(hall, "it", "Ada")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from bot.messages.card import COMPONENTS, TEXTS
 from bot.messages.ids import Press
@@ -25,8 +26,16 @@ from engine.kernel.texts import keyed_text
 from engine.store.models import HUMAN, LOBBY
 from tests.bot.clockwork import DAY, played_out
 from tests.bot.hall import InProcess, button, refused, until, verbs
+from tests.conformance.walks import turned
+from tests.tiers import thinned
 
 SHORT = [game for game in game_ids() if any(o.key == "last_round" for o in find_game(game).options)]
+
+
+def some_short_games(by: int) -> list[str | ParameterSet]:
+    """Return the games that can be short, for a test that plays one to its end: every other is tried, from one on, and
+    in soak all of them. by: from which; another for each test."""
+    return thinned(turned(SHORT, by), seconds=1)
 
 
 async def ended(hall: InProcess, game: str, *guests: str, rounds: int = 1) -> tuple[str, Message]:
@@ -49,7 +58,7 @@ def listed(live: LiveTable, side: str) -> str:
     return live.words.name(side) if live.words.has_words(f"name.{side}") else live.words.seat(side)
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", some_short_games(0))
 async def test_the_end_is_one_card_with_the_scores_of_the_game(hall: InProcess, game: str) -> None:
     table, card = await ended(hall, game, "Boris")
     live = (await hall.actor(table)).live
@@ -63,7 +72,7 @@ async def test_the_end_is_one_card_with_the_scores_of_the_game(hall: InProcess, 
     assert len(card.attachments) == 2 + told  # the final map, the chart, and how likely each was to win
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", some_short_games(1))
 async def test_rounds_end_with_a_card_that_has_a_chart(hall: InProcess, game: str) -> None:
     """One for each round but the last, with the map, one's own table and the chart; nothing of it is too much."""
     table, _ = await ended(hall, game, "Boris", rounds=3)
@@ -86,7 +95,7 @@ async def test_rounds_end_with_a_card_that_has_a_chart(hall: InProcess, game: st
 
 
 @pytest.mark.drawn("chart")
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", some_short_games(2))
 async def test_the_chart_shows_points_and_income_to_who_asks_alone(hall: InProcess, game: str) -> None:
     table = await hall.start("Ada", "Boris", game=game)
     actor = await hall.actor(table)
@@ -102,7 +111,7 @@ async def test_the_chart_shows_points_and_income_to_who_asks_alone(hall: InProce
 
 
 @pytest.mark.drawn("chart")
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", some_short_games(3))
 async def test_the_end_has_points_and_income_by_round(hall: InProcess, game: str) -> None:
     table, card = await ended(hall, game, "Boris", rounds=2)
     live = (await hall.actor(table)).live
@@ -118,7 +127,7 @@ async def test_the_end_has_points_and_income_by_round(hall: InProcess, game: str
     assert "for anybody to check" in card.all_words
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", some_short_games(4))
 async def test_the_figures_are_a_press_away(hall: InProcess, game: str) -> None:
     table, card = await ended(hall, game, "Boris")
     said = await (await hall.person("Eva").press(card, custom_id=button(card, "stats"))).wait_until_answered()
@@ -165,7 +174,7 @@ async def test_a_rematch_asked_for_in_a_dm_is_sent_to_the_thread(hall: InProcess
     assert f"<#{hall.thread(table).id}>" in said.text, said.text
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", some_short_games(5))
 async def test_each_player_is_told_by_dm_how_he_came_out(hall: InProcess, game: str) -> None:
     """The line that calls says who came where; the card is the thread's."""
     table, _ = await ended(hall, game, "Boris")

@@ -10,6 +10,7 @@ from engine.games import game_ids
 from tests.bot.hall import InProcess, until
 from tests.bot.table_page.answering import answer_by_page
 from tests.bot.table_page.conftest import Json, PagePerson, ServedPage
+from tests.conformance.walks import some_games
 
 PEOPLE = ("ada", "boris")
 DECISIONS = 4
@@ -37,7 +38,7 @@ async def log_of(who: PagePerson) -> list[Json]:
     return list(said)
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", some_games(0, 1))
 async def test_the_log_tells_what_happened_newest_first_with_its_places(
     hall: InProcess, served: ServedPage, game: str
 ) -> None:
@@ -80,7 +81,7 @@ async def test_only_cards_of_ones_own_hand_are_drawn(hall: InProcess, served: Se
         assert [await status(card) for card in (*hidden[:3], "no_such_card")] == [404] * (len(hidden[:3]) + 1)
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", some_games(1, 1))
 async def test_boards_are_looked_at_one_by_one(hall: InProcess, served: ServedPage, game: str) -> None:
     table = await hall.start(*PEOPLE, game=game)
     ada = await served.person("ada", table)

@@ -15,6 +15,7 @@ from tests.bot.hall import InProcess, button, refused, until
 from tests.bot.screens.test_finale import SHORT
 from tests.bot.watching.looking import SPECTATOR, mark_of, played_to, pressed, running, shown, told_by_maps
 from tests.bot.watching.test_delay import delayed, state
+from tests.conformance.walks import some_games
 
 GAME = game_ids()[0]
 
@@ -37,7 +38,7 @@ async def following(hall: InProcess, table: str) -> Person:
     return felix
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", some_games(2, 1))
 async def test_each_round_comes_as_it_ends(hall: InProcess, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told_by_maps(monkeypatch, game)
     table, actor = await running(hall, game, 1)
