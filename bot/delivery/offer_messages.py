@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 import discord
+import msgspec
 
 from bot.connection import sending
 from bot.delivery.compose import Composer
@@ -20,7 +21,7 @@ from bot.tables.offers import offer_key
 from bot.tables.post_types import Card, Offer, OfferOver, kind_of, typed_post_body
 from bot.tables.visible_events import seat_history
 from bot.titles import title_of_game
-from engine.kernel.events import Seat
+from engine.kernel.events import OfferAnswered, Seat
 from engine.store.models import Post
 
 log = logging.getLogger(__name__)
@@ -80,7 +81,9 @@ class OfferMessages:
         history, came = await seat_history(self.store, live, seat, aside=True), list[str]()
         if history.decision is not None and history.decision.prompt == ended.prompt:
             await title_of_game(live.played).compute_event_odds(live.view(seat), history.came_of)
-            came = outcome_lines_of_game(live, seat, history)
+            answer = [event for event in history.came_of if isinstance(event, OfferAnswered)]  # which is said above
+            rest = tuple([event for event in history.came_of if event not in answer])
+            came = outcome_lines_of_game(live, seat, msgspec.structs.replace(history, came_of=rest))
         return with_card(offer_over_screen(live, ended, came))
 
 

@@ -10,6 +10,8 @@ offer-of_yours =
         [plural] the { NAME($to) }
        *[singular] { NAME($to) }
     }: { TEXT($said) }
+consent-accept_to_you = Accept: { TEXT($said) }
+consent-decline_to_you = Decline: { TEXT($said) }
 offer-while_open = -# It is open until you answer or it is taken back; silence binds you to nothing.
 offer-accepted = ✅ You have accepted it.
 offer-declined = ❌ You have declined it.

@@ -6,6 +6,8 @@ offer-to_you =
        *[singular] ti offre
     }: { TEXT($said) }
 offer-of_yours = La tua offerta { NAME($to, form: "a") }: { TEXT($said) }
+consent-accept_to_you = Accetta: { TEXT($said) }
+consent-decline_to_you = Rifiuta: { TEXT($said) }
 offer-while_open = -# È aperta finché non rispondi o non viene ritirata; il silenzio non ti impegna a niente.
 offer-accepted = ✅ L'hai accettata.
 offer-declined = ❌ L'hai rifiutata.

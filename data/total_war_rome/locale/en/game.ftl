@@ -685,12 +685,12 @@ event-proposal_answered =
     { NAME($other, form: "the_first") } { GRAMMAR($other, "number") ->
         [plural] refuse
        *[singular] refuses
-    }.
+    } the treaty with { NAME($side, form: "the") }.
 event-proposal_agreed =
     { NAME($other, form: "the_first") } { GRAMMAR($other, "number") ->
         [plural] agree
        *[singular] agrees
-    }.
+    } to the treaty with { NAME($side, form: "the") }.
 event-turn_ends =
     { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] end their

@@ -715,12 +715,12 @@ event-proposal_answered =
     { NAME($other, form: "il_first") } { GRAMMAR($other, "number") ->
         [plural] rifiutano
        *[singular] rifiuta
-    }.
+    } il trattato con { NAME($side, form: "il") }.
 event-proposal_agreed =
     { NAME($other, form: "il_first") } { GRAMMAR($other, "number") ->
         [plural] accettano
        *[singular] accetta
-    }.
+    } il trattato con { NAME($side, form: "il") }.
 event-turn_ends =
     { NAME($side, form: "il_first") } { GRAMMAR($side, "number") ->
         [plural] concludono il loro

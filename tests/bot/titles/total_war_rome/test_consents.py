@@ -36,9 +36,11 @@ async def test_a_treaty_asks_for_consent_in_the_receivers_dm(
     said = text_of(message)
     assert f"become {then}. Do you agree?" in said and f"you are **{then}**" in said and "It costs" in said
     assert re.search("Without an answer in time it is refused", said) and {"do", "rules"} & set(verbs(message))
-    await (await boris.press(message, f"Agree: {then} with Rome")).wait_until_answered()
+    receipt = await (await boris.press(message, f"Agree: {then} with Rome")).wait_until_answered()
     answer = next(one for one in reversed(await actor.store.path(name)) if one.user == int(boris.id))
     assert actor.live.words.say(answer.label) == f"Agree: {then} with Rome"  # as it stands on a folded card
+    assert receipt.message is not None
+    assert "Carthage agrees to the treaty with Rome" in text_of(receipt.message)  # it said "Carthage agrees."
 
 
 async def test_who_plays_no_event_seals_it_by_one_press(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
