@@ -216,6 +216,7 @@ class Extra(msgspec.Struct, frozen=True, kw_only=True):
     nicknamed: tuple[int, ...] = ()  # persons who sit here under a name of the server's own
     event: int = 0  # the tournament that its game is of
     event_told: bool = False  # that its game was adjudicated there
+    event_result: tuple[int, ...] = ()  # the places of its players that were set there by hand, and that it was told
     event_call_due: bool = False  # that who plays its game is still to be told that it has begun
     called: tuple[int, ...] = ()  # persons whom what they look for brought here, and who were told of it by DM
     sought: tuple[SeekRow, ...] = ()  # what they and the host looked for: given back where no thread can be opened

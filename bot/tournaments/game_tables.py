@@ -24,9 +24,9 @@ from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
 from engine.store.clubs.interface import TournamentRow
 from engine.store.interface import AlreadyDone
-from engine.store.models import LOBBY, OPENING, RUNNING, AuditNote, NewPost
+from engine.store.models import LOBBY, OPENING, OVER, RUNNING, AuditNote, NewPost
 from engine.tournaments.changes import outcome_of
-from engine.tournaments.models import Pairing
+from engine.tournaments.models import BY_HAND, Pairing
 
 MANY = 100_000  # pairings of a tournament, at most
 TRIES = 100  # numbers that the tables of a pairing have
@@ -179,16 +179,25 @@ async def close_unplayed(actor: Actor, row: TournamentRow, by: int) -> bool:
         return True
 
 
-async def tell_adjudicated(actor: Actor, row: TournamentRow, number: int) -> None:
-    """Tell a table once that its game was adjudicated in its tournament, and how, and that it may go on for its own
-    sake. number: its pairing's."""
+async def tell_result(actor: Actor, row: TournamentRow, pairing: Pairing) -> None:
+    """Tell a table once how its game came out in its tournament where nobody reads that from the game: that it was
+    adjudicated there, or that its result was set by hand. It may go on for its own sake; where its game has not begun
+    it is closed."""
     kept, names = kept_of(row), entrant_names(row)
-    outcome = outcome_of(kept.tournament, number)
-    first = ", ".join(names.get(one, "?") for one in outcome["first"])
+    name, by_hand = unmarked_text(kept.name), pairing.how == BY_HAND
     async with actor.turn() as live:
-        if live.extra.event_told or live.state is None:
+        if live.row.status == LOBBY and by_hand:
+            note = AuditNote(user=None, what="close", details={"by": name})
+            await archive.give_up_table(actor, "result_set", note, tournament=name)
             return
-        told = {"tournament": unmarked_text(kept.name), "first": first, "level": outcome["level"]}
-        posts = [notices.ledger_post(live, "tournament.adjudicated", **told)]
-        extra = with_extra(live.row, event_told=True)
+        is_told = live.extra.event_result == pairing.places if by_hand else live.extra.event_told
+        if is_told or live.state is None or live.row.status not in (RUNNING, OVER):
+            return
+        outcome = outcome_of(kept.tournament, pairing.number)
+        first = ", ".join(names.get(one, "?") for one in outcome["first"])
+        told = {"tournament": name, "first": first, "level": outcome["level"], "over": live.row.status == OVER}
+        key = "tournament.set_by_hand" if by_hand else "tournament.adjudicated"
+        fields = {"event_result": pairing.places} if by_hand else {"event_told": True}
+        posts = [notices.ledger_post(live, key, **told)]
+        extra = with_extra(live.row, **fields)
         live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))

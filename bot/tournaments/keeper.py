@@ -44,7 +44,7 @@ from engine.kernel.texts import keyed_text
 from engine.store.clubs.interface import TournamentRow
 from engine.store.models import ABANDONED, LOBBY, OPENING, OVER, RUNNING
 from engine.tournaments import changes
-from engine.tournaments.models import OPEN, STANDING, TOO_LATE, WAIT, Pairing, Tournament
+from engine.tournaments.models import BY_HAND, OPEN, STANDING, TOO_LATE, WAIT, Pairing, Tournament
 from engine.tournaments.models import RUNNING as GOES_ON
 from render import RenderService
 
@@ -72,7 +72,7 @@ class TournamentKeeper:
         self._cards = StandingMessages(client, "tournament")
         self._calls = EntrantCalls(tables, client, dms)
         self._lock = asyncio.Lock()
-        self._told_late = set[tuple[int, int]]()  # pairings that were adjudicated, of which the tables were told
+        self._told = set[tuple[int, int, tuple[int, ...]]]()  # results of pairings of which their tables were told
         self._shown: dict[int, str] = {}  # of tournaments that are over: what their card was made of last
 
     async def run(self) -> None:
@@ -187,8 +187,8 @@ class TournamentKeeper:
         for pairing in kept_of(row).tournament.pairings:
             if not pairing.is_over and pairing.table:
                 row = await self._followed(row, pairing)
-            elif pairing.how == TOO_LATE and pairing.table and (row.id, pairing.number) not in self._told_late:
-                await self._tell_late(row, pairing)  # a kill may have come before
+            elif pairing.how in (TOO_LATE, BY_HAND) and pairing.table:
+                await self._tell_result(row, pairing)  # a kill may have come before
         row = await self._late(row)
         now, kept = self.tables.now(), kept_of(row)
         after = await asyncio.to_thread(changes.gone_on, kept.tournament, roles_of(kept.game, kept.options), now)
@@ -253,18 +253,24 @@ class TournamentKeeper:
         if actor is not None and kept.tournament.late == STANDING:
             places = game_tables.places_as_it_stands(actor, pairing)
         row = await self._kept(row.id, lambda one: changes.with_adjudication(one, pairing.number, places, now))
-        if actor is not None:
-            await self._tell_late(row, pairing)
+        after = kept_of(row).tournament.pairing(pairing.number)
+        if actor is not None and after is not None:
+            await self._tell_result(row, after)
         return row
 
-    async def _tell_late(self, row: TournamentRow, pairing: Pairing) -> None:
-        """Tell the table of a game that was adjudicated of it, once."""
+    async def _tell_result(self, row: TournamentRow, pairing: Pairing) -> None:
+        """Tell the table of a game that was adjudicated, or whose result was set by hand, of it, once."""
+        known = row.id, pairing.number, pairing.places
+        if known in self._told:
+            return
         try:
             actor = await self.tables.actor(pairing.table)
         except (RuleError, SetupError):  # it was removed
             return
-        await game_tables.tell_adjudicated(actor, row, pairing.number)
-        self._told_late.add((row.id, pairing.number))
+        if actor.live.row.status == OPENING:  # its thread is still to come
+            return
+        await game_tables.tell_result(actor, row, pairing)
+        self._told.add(known)
         self.tables.posted()
 
     async def _opened(self, row: TournamentRow, pairing: Pairing) -> TournamentRow:

@@ -389,11 +389,11 @@ async def test_a_kill_as_a_late_game_is_adjudicated_leaves_its_table_told(
         raise ConnectionResetError
 
     with monkeypatch.context() as patch:
-        patch.setattr(game_tables, "tell_adjudicated", killed)
+        patch.setattr(game_tables, "tell_result", killed)
         with pytest.raises(ConnectionResetError):
             await hall.app.tournaments.run_once()
     assert (await plan_of(hall)).tournament.pairings[0].how == TOO_LATE
-    hall.app.tournaments._told_late.clear()
+    hall.app.tournaments._told.clear()
     for _ in range(2):
         await goes_on(hall)
     await until(lambda: "adjudicated there: it counts as level." in thread_text(hall, hall.person("Ada"), row.id))

@@ -51,6 +51,7 @@ STORED: dict[str, Any] = {
     "sought": [{"guild": 1, "user": 7, "wanted": "{}", "at": 5.0}],
     "event": 3,
     "event_told": True,
+    "event_result": [1, 2],
     "event_call_due": True,
     "open_seats": ["2"],
     "host_name": "Hera",

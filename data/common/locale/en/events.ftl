@@ -227,6 +227,13 @@ tournament-adjudicated = This game took longer than a round of “{ PLAIN($tourn
         [False] {": "}it counts as won by { PLAIN($first) }
        *[other] { "" }
     }. It may go on for its own sake.
+tournament-set_by_hand = The organiser of “{ PLAIN($tournament) }” has set the result of this game there{ $level ->
+        [True] {": "}it counts as level
+       *[other] {": "}it counts as won by { PLAIN($first) }
+    }.{ $over ->
+        [True] { "" }
+       *[other] {" "}It may go on for its own sake.
+    }
 error-no_event = There is no such tournament on this server. `/event create` announces one.
 error-which_event = Several tournaments go on here: { $names }. Say which with {"**"}event{"**"}.
 error-not_organiser = Only who organises this tournament, or manages the server, may do that.
@@ -257,3 +264,5 @@ error-pairing_opened = Something was played already at the table of one of them:
 slash-ties = ties
 ledger-pairing_changed = 🏁 The organiser of “{ $tournament }” has changed who plays whom: this table is closed before anything was played, and another opens.
 notice-pairing_changed = 🏁 The organiser of “{ $tournament }” has changed who plays whom. This table is closed; you are told as your game begins.
+ledger-result_set = 🏁 The organiser of “{ $tournament }” has set the result of this game before it began: this table is closed. `/event show` tells the result.
+notice-result_set = 🏁 The organiser of “{ $tournament }” has set the result of your game before it began. This table is closed; `/event show` tells the result.

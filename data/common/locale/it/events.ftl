@@ -230,6 +230,13 @@ tournament-adjudicated = Questa partita è durata più di quanto può un turno d
         [False] {": "}vale come vinta da { PLAIN($first) }
        *[other] { "" }
     }. Può proseguire per il piacere di giocarla.
+tournament-set_by_hand = Chi organizza “{ PLAIN($tournament) }” ha deciso lì il risultato di questa partita{ $level ->
+        [True] {": "}vale come pari
+       *[other] {": "}vale come vinta da { PLAIN($first) }
+    }.{ $over ->
+        [True] { "" }
+       *[other] {" "}Può proseguire per il piacere di giocarla.
+    }
 error-no_event = Su questo server non c'è un torneo così. `/evento crea` ne annuncia uno.
 error-which_event = Qui ci sono più tornei in corso: { $names }. Di' quale con {"**"}evento{"**"}.
 error-not_organiser = Può farlo solo chi organizza questo torneo, o chi gestisce il server.
@@ -260,3 +267,5 @@ error-pairing_opened = Al tavolo di uno dei due si è già giocato qualcosa: gli
 slash-ties = spareggi
 ledger-pairing_changed = 🏁 Chi organizza “{ $tournament }” ha cambiato gli abbinamenti: questo tavolo è chiuso prima che si sia giocato qualcosa, e se ne apre un altro.
 notice-pairing_changed = 🏁 Chi organizza “{ $tournament }” ha cambiato gli abbinamenti. Questo tavolo è chiuso; ti avviso quando comincia la tua partita.
+ledger-result_set = 🏁 Chi organizza “{ $tournament }” ha deciso il risultato di questa partita prima che cominciasse: questo tavolo è chiuso. `/evento mostra` dice il risultato.
+notice-result_set = 🏁 Chi organizza “{ $tournament }” ha deciso il risultato della tua partita prima che cominciasse. Questo tavolo è chiuso; `/evento mostra` dice il risultato.
