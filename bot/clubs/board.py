@@ -102,14 +102,14 @@ def _rows(opened: Sequence[BoardTable], *, role: bool) -> Iterator[Row]:
 
 
 def _named(one: BoardTable) -> dict[str, object]:
-    """Return what is told of every table: its name, its game, who sits there, where it is."""
+    """Return what is told of every table: its name, its game, who sits there; where it is, if more may be told."""
     live = one.live
-    link = f"https://discord.com/channels/{live.row.guild}/{live.row.thread or live.row.channel}" if one.open else ""
+    place = f"https://discord.com/channels/{live.row.guild}/{live.row.thread or live.row.channel}"
     return {
         "name": live.row.name,
         "game": live.words.name(live.row.game),
         "players": ", ".join(live.names.get(seat.seat, seat.name) for seat in live.row.seats),
-        "link": link or "none",
+        "link": place if one.may_show_details else "none",
     }
 
 

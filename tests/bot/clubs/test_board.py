@@ -176,7 +176,7 @@ async def test_a_table_that_not_everybody_sees_is_named_with_its_players_alone(h
     await hall.app.boards.run_once()
     (board,) = boards(hall)
     assert not any(line.startswith("-# ") and "Board" not in line for line in board.all_words.split("\n"))
-    assert "join" in verbs(board)
+    assert "join" in verbs(board) and board.all_words.count("channels/") == 1, "of the open table alone"
 
 
 @pytest.mark.parametrize("lost", ["note", "message"])
