@@ -170,6 +170,11 @@ async def give_seat_back(actor: Actor, user: int, name: str) -> SeatRow:
     return mine
 
 
+def is_seat_kept_for(row: TableRow, user: int) -> bool:
+    """Return whether a computer player keeps a seat for a person who has not left it of their own will."""
+    return any(seat.owner == user and seat.seat not in extra_of(row).left for seat in row.seats)
+
+
 def _need_unlooked(live: LiveTable, user: int) -> None:
     """RuleError for whoever has seen everybody's hands: they never play at this table again."""
     if user in live.extra.looked.values():

@@ -124,7 +124,7 @@ async def end_absence(context: Answering) -> None:
     if here:
         kept = [row for row in kept if row.id == here]
     else:  # from elsewhere they come back to where they were missed, not to where they left
-        kept = [row for row in kept if any(_missed(row, s, context.user) for s in row.seats)]
+        kept = [row for row in kept if missed_deadlines.is_seat_kept_for(row, context.user)]
     if was_away:
         await context.services.tables.preferences.change(context.user, away=())
         for row in await context.services.store.tables(user=context.user, statuses=(RUNNING,)):
@@ -134,10 +134,6 @@ async def end_absence(context: Answering) -> None:
     if not kept and not was_away:
         raise RuleError(keyed_text("error.not_away"))
     await context.send(Screen(content=COMMON("away.back", count=len(kept))))
-
-
-def _missed(row: TableRow, seat: SeatRow, user: int) -> bool:
-    return seat.owner == user and seat.seat not in extra_of(row).left
 
 
 async def _returned(context: Answering, actor: Actor) -> None:

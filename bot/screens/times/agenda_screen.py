@@ -54,15 +54,19 @@ def digest_screen(found: Sequence[Waiting], number: int) -> Screen:
     return msgspec.structs.replace(with_card(Screen(content=f"{told}\n{foot}")), content=lead, rows=shown.rows)
 
 
-def agenda_screen(found: Sequence[Waiting]) -> Screen:
-    """Return a person's tables, those that ask something first, by their deadlines."""
+def agenda_screen(found: Sequence[Waiting], kept: Sequence[str] = ()) -> Screen:
+    """Return a person's tables, those that ask something first, by their deadlines. kept: the names of those at which a
+    computer player keeps their seat."""
     asking = _in_order(found)
     idle = len(found) - len(asking)
-    if not found:
+    if not found and not kept:
         return Screen(content=COMMON("agenda.none"))
     lines = [COMMON("agenda.title"), *(_line(one) for one in asking)] if asking else [COMMON("agenda.nothing")]
     if idle:
         lines.append(COMMON("agenda.idle" if asking else "agenda.seated", count=idle))
+    if kept:
+        names = COMMON.join([unmarked_text(name) for name in kept])
+        lines.append(COMMON("agenda.kept", count=len(kept), names=cut_text(names, NAMES)))
     pressed = [(one.live, prompt) for one in asking for prompt in one.asked]
     if len(pressed) > BUTTONS:
         lines.append(COMMON("agenda.more", count=len(pressed) - BUTTONS))

@@ -3,6 +3,7 @@
 from bot.interactions.answering import Answering
 from bot.interactions.commands.registry import Command, CommandRegistry
 from bot.screens.times.agenda_screen import Waiting, agenda_screen, questions_for_person
+from bot.tables.missed_deadlines import is_seat_kept_for
 from bot.tables.registry import tables_with_installed_games
 from bot.words import Words
 from engine.store.models import RUNNING
@@ -23,4 +24,6 @@ async def show_agenda(context: Answering) -> None:
         seat = live.seat_of(context.user)
         if seat is not None and live.is_running:
             found.append(questions_for_person(live, seat, services.tables.hold_scale, services.tables.now()))
-    await context.send(agenda_screen(found))
+    kept = await services.store.tables(owner=context.user, statuses=(RUNNING,))
+    names = [row.name for row in kept if is_seat_kept_for(row, context.user)]
+    await context.send(agenda_screen(found, names))

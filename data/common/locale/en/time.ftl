@@ -131,6 +131,11 @@ agenda-idle =
         [one] { $count } more table of yours asks
        *[other] { $count } more tables of yours ask
     } nothing of you now.
+agenda-kept =
+    -# 🤖 A computer player keeps your seat at { $names }: `/back` { $count ->
+        [one] takes it
+       *[other] takes them
+    } back.
 agenda-more =
     -# { $count ->
         [one] { $count } more question has

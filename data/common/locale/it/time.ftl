@@ -131,6 +131,11 @@ agenda-idle =
         [one] { $count } altro tuo tavolo ora non ti chiede
        *[other] { $count } altri tuoi tavoli ora non ti chiedono
     } niente.
+agenda-kept =
+    -# 🤖 Un giocatore del computer tiene il tuo posto a { $names }: con `/ritorno` { $count ->
+        [one] lo riprendi
+       *[other] li riprendi
+    }.
 agenda-more =
     -# { $count ->
         [one] { $count } altra domanda non ha

@@ -1,7 +1,7 @@
 """/agenda: what waits for a person at all their tables, by when, with a button to each question."""
 
 from bot.sandbox.people.person import controls_of
-from bot.tables.missed_deadlines import pause_clock
+from bot.tables.missed_deadlines import hand_to_computer, pause_clock
 from tests.bot.clockwork import Time, seated
 from tests.bot.hall import InProcess
 
@@ -37,3 +37,17 @@ async def test_a_table_whose_clock_stands_still_says_so_instead_of_a_deadline(ha
 async def test_who_plays_nowhere_is_told_so(hall: InProcess) -> None:
     said = await (await hall.person("Clara").slash("agenda", "games")).wait_until_answered()
     assert said.is_ephemeral and "You play at no table" in said.text
+
+
+async def test_where_a_computer_player_keeps_ones_seat_is_told_with_the_way_back(hall: InProcess) -> None:
+    """Whose account of time had ended was told that they play at no table."""
+    Time(hall)
+    table, actor, consul, _ = await seated(hall)
+    async with actor.turn() as live:
+        seat = live.seat_of(int(consul.id))
+        assert seat is not None
+        await hand_to_computer(actor, seat, "ledger.taken_over", owner=seat.user, count=3)
+    said = (await (await consul.slash("agenda", "dm")).wait_until_answered()).text
+    assert f"keeps your seat at {actor.live.row.name}: " in said and "takes it back." in said
+    await (await consul.slash("back", "games", table=table)).wait_until_answered()
+    assert "keeps your seat" not in (await (await consul.slash("agenda", "dm")).wait_until_answered()).text
