@@ -180,14 +180,14 @@ consent-agree_eyes = Agree: { SEAT($seat) } may see all sides
 consent-refuse_eyes = Refuse: { SEAT($seat) } goes on seeing what all see
 vote-granted = ✅ Agreed: { TEXT($said) }
 vote-refused = ❌ Not agreed: { TEXT($said) }
-vote-expired = ⌛ Not all have agreed in time: { TEXT($said) }
+vote-expired = ⌛ Too few have agreed in time: { TEXT($said) }
 vote-lapsed = ⌛ This came too late, the game has moved on: { TEXT($said) }
 vote-over =
     🗳️ { TEXT($said) }
     { $how ->
         [granted] ✅ **Agreed.**
         [refused] ❌ **Not agreed.**
-        [expired] ⌛ **Not all have agreed in time.**
+        [expired] ⌛ **Too few have agreed in time.**
        *[lapsed] ⌛ **It came too late:** the game has moved on.
     }
 vote-open_answer = The others are asked; the table hears how it ends.

@@ -178,14 +178,14 @@ consent-agree_eyes = Accetta: { SEAT($seat) } vede tutte le parti
 consent-refuse_eyes = Rifiuta: { SEAT($seat) } vede solo ciò che vedono tutti
 vote-granted = ✅ Accettato: { TEXT($said) }
 vote-refused = ❌ Non accettato: { TEXT($said) }
-vote-expired = ⌛ Non tutti hanno accettato in tempo: { TEXT($said) }
+vote-expired = ⌛ Non hanno accettato in tempo abbastanza persone: { TEXT($said) }
 vote-lapsed = ⌛ Troppo tardi, la partita è andata avanti: { TEXT($said) }
 vote-over =
     🗳️ { TEXT($said) }
     { $how ->
         [granted] ✅ **Accettato.**
         [refused] ❌ **Non accettato.**
-        [expired] ⌛ **Non tutti hanno accettato in tempo.**
+        [expired] ⌛ **Non hanno accettato in tempo abbastanza persone.**
        *[lapsed] ⌛ **Troppo tardi:** la partita è andata avanti.
     }
 vote-open_answer = Gli altri ricevono la domanda; il tavolo saprà l'esito.

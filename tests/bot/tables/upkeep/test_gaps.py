@@ -177,7 +177,7 @@ async def test_a_vote_that_was_open_can_be_answered_after_a_gap(hall: InProcess,
     await clocks.runs(5.9 * HOUR, table)
     assert votes_of(actor.live) == {vote.id: vote}
     await clocks.runs(0.2 * HOUR, table)
-    assert not votes_of(actor.live) and "Not all have agreed" in thread_text(hall, ada, table)
+    assert not votes_of(actor.live) and "Too few have agreed" in thread_text(hall, ada, table)
 
 
 async def test_a_vote_is_answered_right_after_a_gap_before_the_table_has_looked(hall: InProcess) -> None:
