@@ -1,4 +1,5 @@
-"""Tells entrants by DM what no game of theirs tells: that a place has come free for them, that they were taken out.
+"""Tells entrants by DM what no game of theirs tells: that a place has come free for them, that they were taken
+out, that it was called off.
 
 What is due is kept with the tournament in the transaction in which it came to be, and goes once it was sent; so a kill
 at any moment neither loses nor doubles it. Nobody is told in their quiet hours, nor what a game has told them
@@ -17,7 +18,7 @@ from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
 from bot.tables.registry import TableRegistry
 from bot.tables.timing import first_moment_awake
-from bot.tournaments.kept import CAME_IN, TAKEN_OUT, EntrantCall, kept_of
+from bot.tournaments.kept import CALLED_OFF, CAME_IN, TAKEN_OUT, EntrantCall, kept_of
 from bot.words import Words
 from data.speaking import language_context
 from engine.store.clubs.interface import TournamentRow
@@ -37,7 +38,7 @@ class EntrantCalls:
         self.tables, self.store, self._dms = tables, tables.store, dms
         self._messages = {
             what: StandingMessages(client, f"tournament {what}", form=MessageForm.CLASSIC)
-            for what in (CAME_IN, TAKEN_OUT)
+            for what in (CAME_IN, TAKEN_OUT, CALLED_OFF)
         }
 
     async def send(self, row: TournamentRow, keep: Keep) -> None:
@@ -53,13 +54,14 @@ class EntrantCalls:
     async def _is_due(self, row: TournamentRow, call: EntrantCall, user: int) -> bool:
         """Return whether a call still says something new, and may be read."""
         tournament, message = kept_of(row).tournament, call.message
-        if tournament.status not in (OPEN, RUNNING) or (await self.store.person(user)).get("dm_open") is False:
+        goes_on = tournament.status in (OPEN, RUNNING)
+        if goes_on is (call.what == CALLED_OFF) or (await self.store.person(user)).get("dm_open") is False:
             return False
         if message is not None and self.tables.now() >= message.posted + DAY:
             return False
         entrant = tournament.entrant(call.entrant)
         has_game = any(call.entrant in one.players and one.table for one in tournament.pairings)
-        return call.what == TAKEN_OUT or (entrant is not None and entrant.is_active and not has_game)
+        return call.what != CAME_IN or (entrant is not None and entrant.is_active and not has_game)
 
     async def _send(self, row: TournamentRow, call: EntrantCall, user: int, keep: Keep) -> None:
         prefs, now = await self.tables.preferences.of(user), self.tables.now()

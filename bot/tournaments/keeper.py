@@ -6,7 +6,7 @@ Each step is kept by itself and can be done again: a kill at any moment is made 
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 import discord
@@ -33,7 +33,7 @@ from bot.tournaments.kept import (
     roles_of,
     with_call,
     with_kept,
-    with_new_call,
+    with_new_calls,
     with_tournament,
 )
 from bot.tournaments.screens import standings_picture, tournament_screen
@@ -126,17 +126,19 @@ class TournamentKeeper:
                 await self._calls.send(row, partial(self._keep_call, row.id))
             await self._card(row)
 
-    async def change_tournament(self, number: int, change: Change, *, call: EntrantCall | None = None) -> TournamentRow:
+    async def change_tournament(
+        self, number: int, change: Change, *, calls: Sequence[EntrantCall] = ()
+    ) -> TournamentRow:
         """Keep what is made of a tournament, and let it go on from there. RuleError where it may not be so. It is made
-        before it is written: to pair many takes a second, for which no other write should wait. call: what an entrant
-        is to be told of it by DM."""
+        before it is written: to pair many takes a second, for which no other write should wait. calls: what entrants
+        are to be told of it by DM."""
         async with self._lock:
             row = await self.store.tournament(number)
             if row is None:
                 raise SaveError(f"there is no tournament {number}")
             before = kept_of(row).tournament
             after = await asyncio.to_thread(change, before)
-            row = await self._kept(number, lambda one: after if one == before else change(one), call)
+            row = await self._kept(number, lambda one: after if one == before else change(one), calls)
         await self.look_at(number)
         return await self.store.tournament(number) or row
 
@@ -163,10 +165,10 @@ class TournamentKeeper:
             await self._kept(number, swapped)
         await self.look_at(number)
 
-    async def _kept(self, number: int, change: Change, call: EntrantCall | None = None) -> TournamentRow:
+    async def _kept(self, number: int, change: Change, calls: Sequence[EntrantCall] = ()) -> TournamentRow:
         def changed(row: TournamentRow) -> TournamentRow:
             after = with_tournament(row, change(kept_of(row).tournament))
-            return after if call is None else with_new_call(after, call)
+            return with_new_calls(after, calls) if calls else after
 
         row = await self.store.change_tournament(number, changed)
         if row is None:
@@ -311,7 +313,7 @@ class TournamentKeeper:
             )
         if row.status not in (OPEN, GOES_ON) and (after := await self.store.tournament(row.id)) is not None:
             done = kept_of(after).card
-            if done.message and done.old is None and now >= done.edited + EDITS:
+            if done.message and done.old is None and now >= done.edited + EDITS and not kept_of(after).calls:
                 self._shown[row.id] = after.kept
 
     async def _keep_call(self, number: int, call: EntrantCall, message: StandingMessage | None) -> None:

@@ -20,12 +20,13 @@ from engine.tournaments.models import Entrant, Tournament
 COMMON = Words("common")
 
 
-CAME_IN, TAKEN_OUT = "came_in", "taken_out"
+CAME_IN, TAKEN_OUT, CALLED_OFF = "came_in", "taken_out", "called_off"
 
 
 class EntrantCall(msgspec.Struct, frozen=True, kw_only=True):
-    """A word by DM that is due to an entrant. what: that they came in from the list of those who wait, or that who
-    organises it has taken them out; message: where it is being sent, None before that was tried."""
+    """A word by DM that is due to an entrant. what: that they came in from the list of those who wait, that who
+    organises it has taken them out, or that it was called off; message: where it is being sent, None before that was
+    tried."""
 
     entrant: int
     what: str
@@ -79,10 +80,10 @@ def _calls_to_who_came_in(before: Tournament, after: Tournament) -> Iterator[Ent
             yield EntrantCall(entrant=one.number, what=CAME_IN)
 
 
-def with_new_call(row: TournamentRow, call: EntrantCall) -> TournamentRow:
-    """Return a row in which an entrant is to be told something more."""
+def with_new_calls(row: TournamentRow, calls: Sequence[EntrantCall]) -> TournamentRow:
+    """Return a row in which entrants are to be told something more."""
     kept = kept_of(row)
-    return with_kept(row, msgspec.structs.replace(kept, calls=(*kept.calls, call)))
+    return with_kept(row, msgspec.structs.replace(kept, calls=(*kept.calls, *calls)))
 
 
 def with_call(row: TournamentRow, call: EntrantCall, message: StandingMessage | None) -> TournamentRow:

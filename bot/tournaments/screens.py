@@ -180,12 +180,11 @@ def game_line(kept: KeptTournament, pairing: Pairing, names: Names) -> str:
         for player, side in zip(pairing.players, pairing.sides, strict=True)
     )
     if pairing.is_bye:
-        return COMMON("tournament.bye", name=players)
+        return COMMON("tournament.bye", name=players, kind=kept.tournament.kind)
     if not pairing.is_over:
-        late = kept.tournament.late == WAIT and pairing.due
-        return COMMON(
-            "tournament.game", number=pairing.number, players=players, until=int(pairing.due), waits=bool(late)
-        )
+        until = int(pairing.due) if kept.tournament.status == RUNNING else 0  # 0: of one that was called off
+        waits = kept.tournament.late == WAIT and until > 0
+        return COMMON("tournament.game", number=pairing.number, players=players, until=until, waits=waits)
     first = [names.get(player, "?") for player in pairing.players if pairing.place_of(player) == 1]
     return COMMON(
         "tournament.result",
@@ -277,6 +276,8 @@ def whole_screen(row: TournamentRow, picture: Picture | None, links: Mapping[str
         lines.append("-# " + COMMON("tournament.points_say", breaks=", ".join(_break_names(kept.tournament)) or "–"))
     if kept.tournament.status in (RUNNING, OVER) and kept.tournament.kind == KNOCKOUT:
         lines.append("-# " + COMMON("tournament.points_say_knockout"))
+    if kept.tournament.status in (RUNNING, OVER) and kept.tournament.kind == LADDER:
+        lines.append("-# " + COMMON("tournament.points_say_ladder"))
     return Screen(content=cut_text("\n".join(lines), 2000), pictures=(picture,) if picture is not None else ())
 
 

@@ -26,7 +26,7 @@ BY_HAND = re.compile(
 )
 LEFT = re.compile(r"> (?P<name>.+) plays no more, and is paired around$", re.M)
 ROUND = re.compile(r"^\*\*Round (\d+)(?: · final)?\*\*$", re.M)
-BYE = re.compile(r"^-# (.+) has no game in this round$", re.M)
+BYE = re.compile(r"^-# (.+) has no game in this round(?: · .+)?$", re.M)
 LINE = re.compile(
     r"^\*\*(?P<place>\d+)\.\*\* (?P<name>.+?)(?: · \*\*(?P<points>[\d.]+)\*\* points?)? · (?P<games>\d+) games?"
     r"(?: · plays no more)?$",

@@ -39,10 +39,10 @@ async def plan_of(hall: InProcess) -> KeptTournament:
     return kept_of(await row_of(hall))
 
 
-def cards(hall: InProcess) -> list[Message]:
-    """Return the cards of tournaments that stand anywhere."""
+def cards(hall: InProcess, number: int = 1) -> list[Message]:
+    """Return the cards of a tournament that stand anywhere."""
     messages = (m for channel in hall.sandbox.world.channels.values() for m in channel.messages.values())
-    return [m for m in messages if "Event 1 · card" in m.all_words and not m.deleted]
+    return [m for m in messages if f"Event {number} · card" in m.all_words and not m.deleted]
 
 
 async def announced(hall: InProcess, **options: Any) -> None:
@@ -567,3 +567,35 @@ async def test_who_comes_in_is_not_told_at_night_nor_once_their_game_has_told_th
     await hall.settled()
     assert "has come free" not in dm_text(eva) and "Your game in “Spring” is on" in dm_text(eva)
     assert (await plan_of(hall)).calls == ()
+
+
+async def test_whoever_takes_part_or_waits_is_told_once_that_it_is_called_off(hall: InProcess) -> None:
+    """They waited for a game that never came."""
+    await announced(hall, places=3)
+    await signs_up(hall, *FOUR)
+    ada = hall.person("Ada")
+    await does(ada, "start")
+    await goes_on(hall)
+    await does(ada, "cancel", sure="yes")
+    for _ in range(2):
+        await hall.app.tournaments.run_once()
+    await hall.settled()
+    for name in FOUR[1:]:
+        assert dm_text(hall.person(name)).count("“Spring” is called off** by who organises it. A table") == 1
+    assert "is called off" not in dm_text(ada), "who called it off"
+    shown = await does(ada, "show")
+    assert "Game 1: " in shown and "until <t:" not in shown and (await plan_of(hall)).calls == ()
+
+
+async def test_what_a_round_without_a_game_brings_and_what_places_of_a_ladder_are_is_told(hall: InProcess) -> None:
+    for kind, brings in (("swiss", " · 1 point"), ("ladder", ""), ("knockout", " · goes on")):
+        await announced(hall, name="Spring", kind=kind, players=2)
+        row = (await hall.app.store.tournaments())[0]
+        (card,) = cards(hall, row.id)
+        for name in ("Ada", "Boris", "Clara"):
+            await (await hall.person(name).press(card, custom_id=button(card, "evjoin"))).wait_until_answered()
+        await does(hall.person("Ada"), "start", event=str(row.id))
+        shown = (await does(hall.person("Eva"), "show", event=str(row.id))).split("\n")
+        (bye,) = [line for line in shown if "has no game in this round" in line]
+        assert bye.endswith(f"has no game in this round{brings}")
+        assert any("places are those of the ladder" in line for line in shown) is (kind == "ladder")

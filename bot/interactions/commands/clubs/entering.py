@@ -7,8 +7,9 @@ from bot.tournaments.kept import kept_of
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
 from engine.store.clubs.interface import TournamentRow
-from engine.tournaments.models import OPEN, OVER, RUNNING
+from engine.tournaments.models import CANCELLED, OPEN, OVER, RUNNING
 
+ENDED = (OVER, CANCELLED)  # of these the newest is meant
 UNRATED = 1000.0  # what whoever takes no part in the ratings is sorted by
 
 
@@ -22,9 +23,9 @@ async def tournament_here(context: InteractionContext) -> TournamentRow:
             raise RuleError(keyed_text("error.no_event"))
         return row
     rows = await context.services.store.tournaments(guild=context.guild or 0)
-    for statuses in ((OPEN, RUNNING), (OVER,)):
+    for statuses in ((OPEN, RUNNING), ENDED):
         found = [row for row in rows if row.status in statuses]
-        if len(found) == 1 or (found and statuses == (OVER,)):
+        if len(found) == 1 or (found and statuses == ENDED):
             return found[0]
         if found:
             names = ", ".join(f"{kept_of(row).name} ({row.id})" for row in found[:10])

@@ -16,6 +16,7 @@ from bot.messages.screen import Screen
 from bot.tables.lobby import PACES
 from bot.tables.persons.seat_names import shown_name
 from bot.tournaments.kept import (
+    CALLED_OFF,
     TAKEN_OUT,
     EntrantCall,
     KeptTournament,
@@ -292,7 +293,7 @@ async def _drop(context: InteractionContext) -> None:
     await context.services.tournaments.change_tournament(
         row.id,
         lambda one: changes.dropped_out(one, number, now),
-        call=EntrantCall(entrant=number, what=TAKEN_OUT) if is_told else None,
+        calls=[EntrantCall(entrant=number, what=TAKEN_OUT)] if is_told else (),
     )
     await context.send(Screen(content=COMMON("event.dropped", name=entrant_names(row)[number])))
 
@@ -302,7 +303,12 @@ async def _cancel(context: InteractionContext) -> None:
     if context.text_option("sure") != YES:
         await context.send(Screen(content=COMMON("event.cancel_asked", name=kept_of(row).name)))
         return
-    await context.services.tournaments.change_tournament(row.id, lambda one: changes.cancel_tournament(one, now))
+    takes_part = {one.number for one in kept_of(row).tournament.entrants if not one.dropped}
+    others = [one.number for one in row.entrants if one.number in takes_part and one.user != context.user]
+    calls = [EntrantCall(entrant=number, what=CALLED_OFF) for number in others]
+    await context.services.tournaments.change_tournament(
+        row.id, lambda one: changes.cancel_tournament(one, now), calls=calls
+    )
     await context.send(Screen(content=COMMON("event.cancelled", name=kept_of(row).name)))
 
 

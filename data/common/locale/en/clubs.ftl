@@ -19,7 +19,7 @@ board-named = { $link ->
     } · { $game } · { $players }
 board-open_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $pace } · { $least ->
         [0] { "" }
-       *[other] { $count } of { $least }–{ $most }
+       *[other] { $count } seated, { $least } to { $most } play
     }: { $players }
 board-running_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $players }
 board-over_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $won }

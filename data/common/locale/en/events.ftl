@@ -152,7 +152,11 @@ tournament-player = { PLAIN($name) }{ $side ->
         [none] { "" }
        *[other] {" "}({ $side })
     }
-tournament-bye = -# { $name } has no game in this round
+tournament-bye = -# { $name } has no game in this round{ $kind ->
+        [swiss] {" "}· 1 point
+        [knockout] {" "}· goes on
+       *[other] { "" }
+    }
 tournament-game = Game { $number }: { $players }{ $until ->
         [0] { "" }
        *[other] {" "}· until <t:{ $until }:d>{ $waits ->
@@ -197,6 +201,7 @@ tournament-note_over_pools = it is over; first: { PLAIN($pools) }
 tournament-note_cancelled = it was called off
 tournament-points_say = Points: 1 for the first, 0 for the last, shared by those who are level. Then count: { $breaks }.
 tournament-points_say_knockout = Who has reached the later round is ahead. Points: 1 for the first of a game or a bye, 0 for the last.
+tournament-points_say_ladder = The places are those of the ladder: those who play share out the places that they had, the winner has the best. A season’s points do not move anybody.
 tournament-figure = { DECIMAL($figure) }
 tournament-say_wins = Wins
 tournament-say_opponents = Opponents (the points of all whom one met)
@@ -221,6 +226,10 @@ tournament-came_in = {"**"}A place in “{ PLAIN($tournament) }” has come free
        *[other] {" "}Round { $round } is being played; you take part from the next one on, and are told by DM as your first game begins.
     }
 tournament-taken_out = {"**"}You take part in “{ PLAIN($tournament) }” no more:{"**"} who organises it has taken you out. A table at which you sit goes on.
+tournament-called_off = {"**"}“{ PLAIN($tournament) }” is called off{"**"} by who organises it.{ $round ->
+        [0] { "" }
+       *[other] {" "}A table at which you sit goes on, and counts for it no more.
+    }
 tournament-call_number = -# Event { $id } · entrant { $entrant }
 tournament-adjudicated = This game took longer than a round of “{ PLAIN($tournament) }” may, and was adjudicated there{ $level ->
         [True] {": "}it counts as level

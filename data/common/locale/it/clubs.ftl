@@ -22,7 +22,7 @@ board-named = { $link ->
     } · { $game } · { $players }
 board-open_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $pace } · { $least ->
         [0] { "" }
-       *[other] { $count } su { $least }–{ $most }
+       *[other] al tavolo in { $count }, si gioca in { $least }–{ $most }
     }: { $players }
 board-running_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $players }
 board-over_table = {"**"}[{ PLAIN($name) }]({ $link }){"**"} · { $game } · { $won }

@@ -152,7 +152,11 @@ tournament-player = { PLAIN($name) }{ $side ->
         [none] { "" }
        *[other] {" "}({ $side })
     }
-tournament-bye = -# { $name } riposa in questo turno
+tournament-bye = -# { $name } riposa in questo turno{ $kind ->
+        [swiss] {" "}· 1 punto
+        [knockout] {" "}· va avanti
+       *[other] { "" }
+    }
 tournament-game = Partita { $number }: { $players }{ $until ->
         [0] { "" }
        *[other] {" "}· termine <t:{ $until }:d>{ $waits ->
@@ -200,6 +204,7 @@ tournament-note_over_pools = è concluso; primo posto: { PLAIN($pools) }
 tournament-note_cancelled = è stato annullato
 tournament-points_say = Punti: 1 al primo, 0 all'ultimo, divisi tra chi è pari. Poi contano: { $breaks }.
 tournament-points_say_knockout = È avanti chi è arrivato al turno più tardo. Punti: 1 al primo di una partita o a chi riposa, 0 all'ultimo.
+tournament-points_say_ladder = I posti sono quelli della scala: chi gioca si divide i posti che aveva, e chi vince ha il migliore. I punti di una stagione non spostano nessuno.
 tournament-figure = { DECIMAL($figure) }
 tournament-say_wins = Vittorie
 tournament-say_opponents = Avversari (i punti di tutti quelli incontrati)
@@ -224,6 +229,10 @@ tournament-came_in = {"**"}In “{ PLAIN($tournament) }” si è liberato un pos
        *[other] {" "}È in corso il turno { $round }; giochi dal prossimo, e quando comincia la tua prima partita ricevi un messaggio privato.
     }
 tournament-taken_out = {"**"}Non partecipi più a “{ PLAIN($tournament) }”:{"**"} chi organizza ti ha tolto. Un tavolo a cui siedi va avanti.
+tournament-called_off = {"**"}“{ PLAIN($tournament) }” è annullato{"**"} da chi lo organizza.{ $round ->
+        [0] { "" }
+       *[other] {" "}Un tavolo a cui siedi va avanti, ma non conta più per il torneo.
+    }
 tournament-call_number = -# Evento { $id } · iscrizione { $entrant }
 tournament-adjudicated = Questa partita è durata più di quanto può un turno di “{ PLAIN($tournament) }”, e lì è stata decisa d'ufficio{ $level ->
         [True] {": "}vale come pari
