@@ -6,6 +6,8 @@
                                                                    of a world that the sandbox kept: the newest message
                                                                    that this person sees in this place with these words
 
+    python scripts/screens.py --club --out DIR                     all that a server's people have beside their games
+
 DIR gets NUMBER-PLACE-WIDTH.png for each message that is new or has changed, and `screens.txt`: the same as text,
 with what the phone said of each. `--plain` makes the text alone. Chromium is needed. A machine without Discord's fonts
 or without emojis gets them by `--fonts FOLDER` (any number of times), an unpacked package of Fontsource:
@@ -42,6 +44,7 @@ from bot.sandbox.world import DM, Channel, Message
 from engine.games import game_ids
 from engine.store.sqlite import open_store
 from scripts.screens_play import Play, PlayError
+from tests.bot.clubs.every_screen import Club
 from tests.bot.hall import InProcess
 from tests.bot.sandbox.browsing import DESK, PHONE, Face, faces, launch, open_at, picture
 
@@ -210,12 +213,20 @@ async def picture_game(args: argparse.Namespace) -> int:
 
 
 async def _played(hall: InProcess, album: Album, args: argparse.Namespace) -> str:
+    if args.club:
+        return await Club(hall, partial(_look_of, album)).run()
     people = [album.person, *map(hall.person, GUESTS[: args.guests])]
     game = Play(hall, people, album.picture_new_messages, partial(setattr, album, "person"))
     try:
         return await game.run(args.game, args.rounds, {"computers": args.computers, "options": args.options})
     except PlayError as stopped:
         return f"stopped: {stopped}"
+
+
+async def _look_of(album: Album, person: Person, places: Sequence[Channel]) -> None:
+    """Picture what is new to a person."""
+    album.person = person
+    await album.picture_new_messages(places)
 
 
 async def picture_single_messages(args: argparse.Namespace) -> int:
@@ -239,6 +250,7 @@ def main() -> int:
     """Do what the arguments say."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=game_ids(), help="the game to play")
+    parser.add_argument("--club", action="store_true", help="all that a server's people have beside their games")
     parser.add_argument("--rounds", type=int, default=1, help="how many rounds to play (default 1)")
     parser.add_argument("--computers", type=int, default=1, help="how many computers play too (default 1)")
     parser.add_argument("--guests", type=int, default=0, help="how many more persons play, by presses too (default 0)")
@@ -251,10 +263,10 @@ def main() -> int:
     parser.add_argument("--plain", action="store_true", help="no pictures, the text alone")
     parser.add_argument("--out", type=Path, required=True, help="the folder for the pictures")
     args = parser.parse_args()
-    if bool(args.game) == bool(args.world and args.show):
-        parser.error("either --game, or --world and --show")
+    if bool(args.game or args.club) == bool(args.world and args.show):
+        parser.error("either --game or --club, or --world and --show")
     args.out.mkdir(parents=True, exist_ok=True)
-    return asyncio.run(picture_game(args) if args.game else picture_single_messages(args))
+    return asyncio.run(picture_game(args) if args.game or args.club else picture_single_messages(args))
 
 
 if __name__ == "__main__":
