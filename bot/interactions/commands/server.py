@@ -121,7 +121,8 @@ async def _check(context: InteractionContext, channel: int) -> None:
     rows = await context.services.store.tables(guild=context.interaction.guild_id, statuses=(OPENING, LOBBY, RUNNING))
     if limits.tables and len(rows) >= limits.tables:
         raise RuleError(keyed_text("error.server_tables", most=limits.tables))
-    if limits.person and sum(row.host == context.user for row in rows) >= limits.person:
+    own = [row for row in rows if row.host == context.user and not extra_of(row).event]  # an organiser opens no game
+    if limits.person and len(own) >= limits.person:
         raise RuleError(keyed_text("error.person_tables", most=limits.person))
     await _check_whole_bot(context)
 

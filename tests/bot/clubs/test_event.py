@@ -599,3 +599,15 @@ async def test_what_a_round_without_a_game_brings_and_what_places_of_a_ladder_ar
         (bye,) = [line for line in shown if "has no game in this round" in line]
         assert bye.endswith(f"has no game in this round{brings}")
         assert any("places are those of the ladder" in line for line in shown) is (kind == "ladder")
+
+
+async def test_games_of_a_tournament_count_for_no_limit_of_its_organiser(hall: InProcess) -> None:
+    """Whoever organised one of many games could open no table of their own."""
+    ada = hall.person("Ada")
+    await (await ada.slash("server tables", "games", person=1)).wait_until_answered()
+    await announced(hall)
+    await signs_up(hall, *FOUR)
+    await does(ada, "start")
+    assert [row.host for row in await goes_on(hall)] == [int(ada.id)] * 2
+    await hall.create("Ada")
+    await refused(await ada.slash("game create", "games", game=EXAMPLE), "the most that one person may have")
