@@ -94,7 +94,7 @@ away-pause_not = this table allows no holidays, so deadlines run on
 away-rests =
     { $count ->
         [0] None of them allows holidays: there deadlines run on.
-       *[other] The clock of what waits for you stands still at { $tables }, as long as your holidays there last; not in windows, nor where all answer in secret.{ $others ->
+       *[other] The clock of what waits for you stands still at { $tables }, as long as your holidays there last; not in moments for responses, nor where all answer in secret.{ $others ->
             [0] { "" }
            *[other] {" "}Elsewhere no holidays are allowed: there deadlines run on.
         }

@@ -94,7 +94,7 @@ away-pause_not = questo tavolo non concede ferie, quindi le scadenze corrono
 away-rests =
     { $count ->
         [0] Nessuno di questi concede ferie: lì le scadenze corrono.
-       *[other] L'orologio di ciò che ti aspetta sta fermo a { $tables }, finché lì durano le tue ferie; non nelle finestre, né dove tutti rispondono in segreto.{ $others ->
+       *[other] L'orologio di ciò che ti aspetta sta fermo a { $tables }, finché lì durano le tue ferie; non nei momenti in cui si può rispondere a una mossa, né dove tutti rispondono in segreto.{ $others ->
             [0] { "" }
            *[other] {" "}Altrove non sono concesse ferie: lì le scadenze corrono.
         }
