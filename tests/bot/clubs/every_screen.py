@@ -253,15 +253,25 @@ class Club:
 
     async def look_back(self) -> None:
         """Records, a replay with one's notes, what is kept of one."""
-        await played_out(await self.hall.actor(self.table), why="")
-        await self.hall.settled()
+        await self.plays_out(self.table)
         for who in (self.boris, self.ada):
             await self.looks(who)
+        for _ in range(2):
+            await self.plays_out(await self.hall.start("Ada", "Boris", options="last_round=1"))
         await self.types(self.boris, "records person")
         for who in (self.ada, self.boris, self.clara):
             await (await who.slash("settings", GAMES, ratings="on")).wait_until_answered()
         await self.types(self.boris, "records person")
+        await self.types(self.ada, "records person", who=self.boris.id)
         for season in ("this", "last"):
             await self.types(self.boris, "records server", season=season)
         await self.types(self.boris, "mydata")
         await self.types(self.boris, "forgetme")
+
+    async def plays_out(self, table: str) -> None:
+        """Play a game to its end, and note how it came out."""
+        actor = await self.hall.actor(table)
+        await played_out(actor, why="")
+        self.hall.app.tables.run_automatic(table)
+        await self.hall.settled()
+        await until(lambda: actor.live.extra.result is not None)
