@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.store.models import OPENING
 from engine.store.retention.packing import decisions_of
 from engine.store.rows import of_json, to_json
 from engine.store.sql.dialect import as_number
@@ -91,7 +92,10 @@ class PersonsPart(StorePart):
                 "bets": rows(betted, user),
                 "seeks": [
                     {**row, "wanted": of_json(row["wanted"])}
-                    for row in rows("SELECT guild, wanted, at FROM seeks WHERE person_id = ? ORDER BY at", user)
+                    for row in (
+                        *rows("SELECT guild, wanted, at FROM seeks WHERE person_id = ? ORDER BY at", user),
+                        *_sought_at_opening_tables(conn, user),
+                    )
                 ],
                 "tournaments": rows(
                     "SELECT t.id AS tournament, t.guild, t.status, t.at, "  # noqa: S608 - constants
@@ -156,6 +160,13 @@ def _kept_of(conn: Connection, user: int) -> dict[str, Any]:
     row = conn.execute("SELECT kept FROM persons WHERE person_id = ?", (user,)).fetchone()
     kept: dict[str, Any] = of_json(row[0]) if row else {}
     return kept
+
+
+def _sought_at_opening_tables(conn: Connection, user: int) -> list[dict[str, Any]]:
+    """Return what a person looked for that led to tables which are being opened: it comes back if they are not."""
+    found = conn.execute("SELECT extra FROM tables WHERE status = ?", (OPENING,)).fetchall()
+    sought = [one for (extra,) in found for one in of_json(extra).get("sought") or ()]
+    return [{key: one[key] for key in ("guild", "wanted", "at")} for one in sought if one["user"] == user]
 
 
 def _keep_person(conn: Connection, user: int, kept: Mapping[str, Any]) -> None:

@@ -4,11 +4,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.sandbox.faults import Fault
+from bot.tables import opening
 from bot.tables.missed_deadlines import hand_to_computer
+from engine.kernel.texts import keyed_text
 from engine.store.charts.interface import ChartRow
+from engine.store.models import OPENING
 from tests.bot.clockwork import DAY, HOUR, Time
 from tests.bot.clubs.test_event import announced, cards
-from tests.bot.clubs.test_seek import NAME, asked
+from tests.bot.clubs.test_seek import NAME, THREADS, asked
 from tests.bot.hall import InProcess, button
 from tests.bot.interactions.test_privacy import mine
 from tests.bot.kept_rows import KeptRows
@@ -73,6 +77,31 @@ async def test_planted_ids_are_found_and_then_nowhere(hall: InProcess, kept: Kep
     await hall.settled()
     assert [place for place in kept.places_with(ada.id) if not place.startswith(("done.", "persons."))] == []
     assert "entrants.person_id" in kept.places_with(boris.id)
+
+
+async def test_a_search_that_led_to_a_table_which_is_being_opened_is_kept_as_ones_own(
+    hall: InProcess, kept: KeptRows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is kept with the table until then, comes to nobody else, and leaves with its person."""
+    monkeypatch.setattr("bot.interactions.commands.opening.PATIENCE", 0.0)
+    ada, boris = hall.person("Ada"), hall.person("Boris")
+    for who in (ada, boris):
+        await (await who.slash("settings", "games", **{"only-me": "on"})).wait_until_answered()
+    await asked(ada, games=NAME, players=2)
+    for _ in range(40):
+        hall.sandbox.faults.add(Fault("POST", THREADS, status=503))
+    await asked(boris, games=NAME, players=2)
+    (row,) = await hall.app.store.tables()
+    assert row.status == OPENING and "tables.extra" in kept.places_with(ada.id)
+    data = await hall.app.store.person_data(int(ada.id))
+    assert [one["wanted"]["players"] for one in data["seeks"]] == [2]
+    await (await ada.slash("forgetme", "games", sure="yes")).wait_until_answered()
+    assert [place for place in kept.places_with(ada.id) if not place.startswith(("done.", "persons."))] == []
+    actor = await hall.actor(row.id)
+    async with actor.turn() as live:
+        assert live.extra.opening is not None
+        await opening.undo_opening(actor, live.extra.opening, keyed_text("opening.why_late"), tell=True, begun=False)
+    assert [one.user for one in await hall.app.store.seeks(row.guild)] == [int(boris.id)]
 
 
 @pytest.fixture
