@@ -14,7 +14,8 @@ HALF = 0.5  # part of their seat's decisions that a person takes themselves, at 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
     """A seat of a game that is over. user: the person; None for a computer player, and where they were forgotten.
-    place: 1 for who won, then by score; those who are level share a place. counts: it was they who played."""
+    place: 1 for who won, then by score; those who are level share a place. counts: it was they who played. owner: the
+    person for whom a computer player keeps the seat, under their name."""
 
     seat: str
     user: int | None
@@ -24,6 +25,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     won: bool
     score: float | None
     counts: bool
+    owner: int | None = None
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,6 +63,7 @@ def match_of(row: TableRow) -> Match | None:
             won=seat.seat in result.won,
             score=result.scores.get(seat.seat),
             counts=seat.user is not None and result.shares.get(seat.seat, 0.0) >= HALF,
+            owner=seat.owner,
         )
         for seat in row.seats
     ]

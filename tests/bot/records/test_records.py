@@ -174,3 +174,16 @@ def test_a_person_with_the_name_of_a_computer_player_is_told_from_it() -> None:
     person = msgspec.structs.replace(computer, seat="1", user=7, won=False, counts=True)
     match = Match(table="T", name="T", game=EXAMPLE, guild=1, where=1, at=1.0, players=(computer, person))
     assert names_told_apart([match], {7, 8}) == {7: " (1)", 8: ""}
+
+
+def test_a_seat_that_a_computer_player_keeps_for_somebody_makes_nobody_else_of_their_name() -> None:
+    """Whose seat a computer player had kept at the end of a game was told apart from themselves."""
+    own = Played(seat="1", user=7, name="Boris", sides=("rome",), place=1, won=True, score=1.0, counts=True)
+    kept = msgspec.structs.replace(own, user=None, owner=7, counts=False)
+    matches = [
+        Match(table="T", name="T", game=EXAMPLE, guild=1, where=1, at=1.0, players=(one,)) for one in (kept, own)
+    ]
+    assert names_told_apart(matches, {7}) == {7: ""}
+    other = msgspec.structs.replace(kept, owner=8)
+    another = msgspec.structs.replace(matches[0], players=(other,))
+    assert names_told_apart([another, matches[1]], {7}) == {7: " (1)"}
