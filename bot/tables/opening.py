@@ -174,11 +174,11 @@ async def undo_opening(actor: Actor, opening: Opening, why: Text, *, tell: bool,
 def _refusals(row: TableRow, opening: Opening, why: Text) -> list[NewPost]:
     """Return what tells who asked for an opening that it was refused, and those whom a search brought there that they
     look on."""
-    called = extra_of(row).called if row.status == OPENING else ()
+    called = _persons_called(row) if row.status == OPENING else []
     key = "seek.refused" if called else "opening.refused" if row.status == OPENING else "opening.stays"
     said = [(opening.by, keyed_text(key, name=row.name, why=why))]
     said += [(user, keyed_text("seek.lost", game=row.game)) for user in called]
-    return [notices.personal_notice_post(user, text) for user, text in said]
+    return [notices.personal_notice_post(user, text) for user, text in said if user]
 
 
 def _told_before(row: TableRow, opening: Opening, why: Text) -> bool:
@@ -233,7 +233,12 @@ async def _told(actor: Actor, opening: Opening) -> Sequence[NewPost]:
 def _calls(row: TableRow, opening: Opening) -> list[NewPost]:
     """Return what tells those who look for others that they have found some, with a button that seats them."""
     said = keyed_text("seek.found", host=opening.name, game=row.game, name=row.name)
-    return [notices.card_post(f"user:{user}", said, ("join", "", "", "success")) for user in extra_of(row).called]
+    return [notices.card_post(f"user:{user}", said, ("join", "", "", "success")) for user in _persons_called(row)]
+
+
+def _persons_called(row: TableRow) -> list[int]:
+    """Return whom what they looked for brought to a table, but for who was forgotten since."""
+    return [user for user in extra_of(row).called if user]
 
 
 def _line(live: LiveTable, opening: Opening, events: Sequence[str] = ()) -> list[NewPost]:
