@@ -165,8 +165,10 @@ class _SheetWriter:
             self._empty_rows(len(self.grid), heads)
         self.page.freeze_panes(1, 2 if NAME in heads else 1)
         _set_up_print(self.page, headings=True)
+        read_alone = NAME in heads and self.sheet.shape != NAMES
+        nameless = heads.index(NAME) if read_alone and not self.names else None  # its rows are numbers of a die
         for number, wide in enumerate(self._widths(heads)):
-            self.page.set_column(number, number, wide)
+            self.page.set_column(number, number, wide, None, {"hidden": number == nameless})
 
     def _widths(self, heads: list[str]) -> Iterator[float]:
         for number, name in enumerate(heads):

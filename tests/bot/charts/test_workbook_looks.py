@@ -34,6 +34,20 @@ def test_no_row_bears_the_name_of_something_else() -> None:
         assert row_names(game, Words(game, language="en"), sheet_of(game, name)) == {}
 
 
+@pytest.mark.parametrize(
+    ("game", "without"),
+    [("total_war_rome", {"general_dice"}), ("rise_of_the_roman_republic", {"elephants", "operations"})],
+)
+def test_a_column_of_names_that_holds_none_is_hidden(game: str, without: set[str], tmp_path: Path) -> None:
+    write_workbook(game, tmp_path / "own.xlsx", "en")
+    with zipfile.ZipFile(tmp_path / "own.xlsx") as packed:
+        pages = {
+            sheet.id: packed.read(f"xl/worksheets/sheet{number}.xml").decode()
+            for number, sheet in enumerate(sheets_of(game), 2)
+        }
+    assert {name for name, page in pages.items() if 'hidden="1"' in page} == without
+
+
 def test_each_printed_page_says_of_which_sheet_it_is_under_which_headings(tmp_path: Path) -> None:
     """The Republic's hexes alone take a dozen pages; the effects of the decks take four."""
     game = "sword_of_rome"
