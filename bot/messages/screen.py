@@ -76,7 +76,9 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     mention: tuple[int, ...] = ()  # the only persons that this message may ping
     roles: tuple[int, ...] = ()  # the only roles that it may ping
     silent: bool = False  # posted without a sound: its reader has just caused it, and looks at it
-    asks: bool = False  # a question: its pictures stand above all of its words, so that these are next to the buttons
+    # A question, or in its place what came of its answer: its pictures stand above all of its words, so that these are
+    # next to the buttons.
+    asks: bool = False
 
     @property
     def all_pictures(self) -> tuple[Picture, ...]:

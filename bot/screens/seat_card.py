@@ -166,7 +166,9 @@ def card_screen(live: LiveTable, seat: Seat, lead: Lead, draft: Draft, *, asking
     first = asked[0] if asked and live.is_practice else None
     rows = (*prompt_rows(live, asked, words), table_row_buttons(live, words, seat, first))
     lines = questions or ([words("seat_card.nothing")] if live.is_running and asking else [])
-    return lay_out_card(lead, "\n".join(lines), add_button_of_all_since(rows, live, more=lead.more), asks=bool(asked))
+    rows = add_button_of_all_since(rows, live, more=lead.more)
+    told = asking and live.is_running and bool(lead.said)  # what came of an answer stands where the question stood
+    return lay_out_card(lead, "\n".join(lines), rows, asks=bool(asked) or told)
 
 
 def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Screen:
@@ -174,16 +176,9 @@ def _question(live: LiveTable, prompt: Prompt, draft: Draft, lead: Lead) -> Scre
     given = PromptScreen.draft_with_only_action(prompt, draft.given)
     aid, seen = prompt_help_for(live, prompt), draft_preview(live, prompt, given)
     made = PromptScreen(
-        live.words,
-        live.row.id,
-        prompt,
-        given,
-        page=draft.page,
-        aid=aid,
-        preview=seen,
-        way=draft.way,
+        live.words, live.row.id, prompt, given, page=draft.page, aid=aid, preview=seen, way=draft.way,
         suggested=draft.suggested,
-    )
+    )  # fmt: skip
     whole = made.screen(large=True)
     rows = with_table_rows(whole.rows, live, prompt, more=lead.more)
     first = next((line for line in lead.said if line), whole.content).split("\n")[0]

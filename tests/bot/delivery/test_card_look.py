@@ -53,6 +53,8 @@ async def test_an_edited_card_says_nothing_twice_and_keeps_its_pictures(hall: In
     assert not card.content and mark_of(actor, consul).message == int(card.id)
     assert [embed["image"]["url"] for embed in card.embeds if "image" in embed]
     assert len(card.attachments) == len([embed for embed in card.embeds if "image" in embed])
+    # What came of it is beside the buttons, as the question was: a phone showed pictures and buttons alone.
+    assert "image" in card.embeds[0] and "description" not in card.embeds[0] and card_lines(card)[0].startswith("-# ")
 
 
 async def test_a_folded_card_keeps_no_picture(hall: InProcess) -> None:
