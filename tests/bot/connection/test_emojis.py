@@ -208,6 +208,7 @@ async def test_a_text_names_it_as_an_emoji_and_a_label_by_its_symbol(
     assert unmarked_text(f"**{words.sign(FEW[0])}**") == words.symbol(FEW[0]) == before
 
 
+@pytest.mark.soak(7)  # in test the drill of kills kills such a process: test_kill_points.py
 async def test_the_process_uploads_by_itself_and_goes_on_after_a_kill(process: Process) -> None:
     process.environment["PRAETOR_EMOJIS"] = "1"
     await process.launch()

@@ -24,7 +24,7 @@ LIMIT = 3_000_000
 
 
 async def test_a_page_and_a_film_are_made_and_told_of(tmp_path: Path) -> None:
-    store = await played(tmp_path / "game.db", EXAMPLE, most=15)
+    store = await played(tmp_path / "game.db", EXAMPLE, most=8)
     told: list[Progress] = []
     replays = ReplayChild(tmp_path / "game.db")
     page = await replays.make_replay_file(ReplayOrder(table=TABLE, what=PAGE, seat="1", most=LIMIT), told.append)

@@ -43,6 +43,7 @@ from tests.bot.languages.foreign import without_names, wrong_in
 from tests.bot.replay.games import NAMES, TABLE, played
 from tests.bot.replay.twins import dealt_anew
 from tests.bot.sandbox.browsing import DESK, PHONE, open_browser, open_page
+from tests.conformance.walks import some_games
 from tests.engine.store.players import SECRET, a_table
 from tests.games import EXAMPLE
 
@@ -291,7 +292,7 @@ async def test_a_game_without_a_map_as_data_has_its_pictures(
     tmp_path: Path, renderer: RenderService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     without_data(monkeypatch)
-    (made,) = await of_table(tmp_path, EXAMPLE, renderer, 15, None)
+    (made,) = await of_table(tmp_path, EXAMPLE, renderer, 10, None)
     assert made.standing is None and len(made.maps) > 3
     async with opened(tmp_path, replay_page_within_limit(made, language="en")) as (chromium, saved, wrong):
         view = await shown(chromium, saved, wrong, PHONE)
@@ -456,7 +457,7 @@ async def test_a_long_game_of_pictures_is_made_to_fit(
     without_data(monkeypatch)
     monkeypatch.setattr(making, "LEAST", 4)
     monkeypatch.setattr(making, "PICTURES", STEPS)
-    (made,) = await of_table(tmp_path, EXAMPLE, renderer, 60, None)
+    (made,) = await of_table(tmp_path, EXAMPLE, renderer, 30, None)
     whole = replay_page_within_limit(made, language="en")
     lines = sum(len(step["lines"]) for step in replay_data(whole)["steps"])
     smaller = replay_page_within_limit(made, language="en", limit=len(whole) - 20_000)
@@ -466,7 +467,7 @@ async def test_a_long_game_of_pictures_is_made_to_fit(
     assert sum(len(step["lines"]) for step in data["steps"]) == lines, "no line is lost"
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", some_games(1, 2))
 async def test_a_page_is_in_its_readers_language(tmp_path: Path, game: str) -> None:
     """All that it says, of the game and of itself; what its maps say is tested where they are drawn."""
     undrawn = Undrawn()
