@@ -150,7 +150,10 @@ def test_four_parts_of_the_large_form_show_all_but_tracks_whole(players: int) ->
     board = map_of(players)
     assert board.legend is not None
     tracks = [*(track_layout(one).box for one in board.tracks), (*board.legend.at, *board.size)]
-    for view in (start(players), middle(players)):
+    led = StackView(power="gallic", space="sena_gallica", cu=2, leaders=("gaul_b", "gaul_a"))
+    others = tuple(one for one in start(players).stacks if one.power != "gallic")
+    at_sea = msgspec.structs.replace(start(players), stacks=(*others, led))  # its plate was cut in two parts
+    for view in (start(players), middle(players), at_sea):
         picture = draw(view)
         parts = [box for _, box in picture.parts]
         assert len({name for name, _ in picture.parts}) == 4
