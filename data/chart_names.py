@@ -18,11 +18,11 @@ ARTICLE = "article"  # kept where the new name begins as ours does: it may hang 
 BETWEEN = " .,'’()&-"  # what may stand in a name beside letters and figures
 
 
-def is_name(said: str) -> bool:
+def is_permitted_name(said: str) -> bool:
     """Return whether it may be a name: letters and figures of any script, single blanks, and what stands in names
     between them; so that none can be markup, a mention, an address or part of a message's form.
 
-    >>> [is_name(said) for said in ("Old King (II)", "L’Aquila", "**King**", "@everyone", "")]
+    >>> [is_permitted_name(said) for said in ("Old King (II)", "L’Aquila", "**King**", "@everyone", "")]
     [True, True, False, False, False]
     """
     if not said or not said[0].isalnum() or len(said) > LONGEST or said[-1] == " " or "  " in said:
@@ -36,7 +36,7 @@ def chart_names(said: Mapping[str, Any]) -> dict[str, dict[str, str]]:
     if not isinstance(listed, dict):
         return {}
     return {
-        language: {key: name for key, name in own.items() if isinstance(name, str) and is_name(name)}
+        language: {key: name for key, name in own.items() if isinstance(name, str) and is_permitted_name(name)}
         for language, own in listed.items()
         if isinstance(own, dict)
     }
@@ -55,13 +55,13 @@ def with_chart_names(
 def _named(key: str, name: str, found: Mapping[str, Message], language: str) -> Message:
     """Return the message of a name, with what ours says of itself for sentences but for whole forms."""
     ours = found.get(key)
-    said, traits = name_said(ours)
+    said, traits = name_and_attributes(ours)
     kept = {*TRAITS, *((ARTICLE,) if said[:1].lower() == name[:1].lower() else ())}
     listed = [f"\n    .{one} = {trait}" for one, trait in traits.items() if one in kept]
     return Message(key, f"{key.replace('.', '-')} = {name}{''.join(listed)}", language)
 
 
-def name_said(message: Message | None) -> tuple[str, dict[str, str]]:
+def name_and_attributes(message: Message | None) -> tuple[str, dict[str, str]]:
     """Return a name as its message has it, and its attributes; ("", {}) where there is no such message."""
     if message is None:
         return "", {}

@@ -78,7 +78,7 @@ def kept_by_game(make: Callable[P, T]) -> KeptByGame[P, T]:
     return KeptByGame(make)
 
 
-def most_kept_by_game(most: int) -> Callable[[Callable[P, T]], KeptByGame[P, T]]:
+def remember_per_game(most: int) -> Callable[[Callable[P, T]], KeptByGame[P, T]]:
     """Let a function remember what it returns, so many answers a game; the oldest is forgotten first."""
     return lambda make: KeptByGame(make, most)
 

@@ -186,7 +186,7 @@ def known_chart(name: str) -> Chart | None:
     return _KNOWN.get(name)
 
 
-def chart_of_value(game: str, value: str) -> Chart | None:
+def chart_named_by_option(game: str, value: str) -> Chart | None:
     """Return the chart that a table's option names, also as an older Praetor wrote it (`OLDER` digits); None if it is
     not known."""
     name, _, digest = value.rpartition("@")

@@ -344,7 +344,7 @@ def variables_of(message: Message) -> set[str]:
     return _parts_of(message).variables
 
 
-def bare_of(message: Message) -> set[str]:
+def plain_arguments_of_message(message: Message) -> set[str]:
     """Return the arguments that a message shows as they are given, without a function."""
     return _parts_of(message).bare
 
@@ -359,7 +359,7 @@ def references_of(message: Message) -> set[str]:
     return _parts_of(message).references
 
 
-def forms_of(message: Message) -> set[str]:
+def name_forms_in_message(message: Message) -> set[str]:
     """Return the forms that a message puts names into: `NAME($side, form: "di")`."""
     return _parts_of(message).forms
 

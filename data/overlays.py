@@ -89,21 +89,21 @@ def legacy_overlay_name(value: str) -> str:
     return f"{name}@{said[:OLDER]}"
 
 
-def overlay_room() -> Path:
+def overlays_folder() -> Path:
     """Return the folder that holds the overlays of all games, there or not."""
     return Path(os.environ.get(FOLDER) or "overlays")
 
 
 def missing_overlay_folder() -> Path | None:
     """Return the folder that the operator has set, if it is not there; None if it is, or if none was set."""
-    return overlay_room() if os.environ.get(FOLDER) and not overlay_room().is_dir() else None
+    return overlays_folder() if os.environ.get(FOLDER) and not overlays_folder().is_dir() else None
 
 
 def without_game(games: Sequence[str]) -> list[Path]:
     """Return what lies where folders of games are expected and is none. games: the ids of those that take overlays."""
     try:
         return sorted(
-            path for path in overlay_room().iterdir() if path.name not in games and not path.name.startswith(".")
+            path for path in overlays_folder().iterdir() if path.name not in games and not path.name.startswith(".")
         )
     except OSError:
         return []
@@ -111,16 +111,16 @@ def without_game(games: Sequence[str]) -> list[Path]:
 
 def overlay_folders(game: str) -> list[Path]:
     """Return the folders of a game's overlays, by name."""
-    own = overlay_room() / game
+    own = overlays_folder() / game
     try:
         found = {path.name: path for path in sorted(own.iterdir()) if path.is_dir()} if own.is_dir() else {}
     except OSError as error:
-        leave_out(game, own, OverlayError(own, 1, f"it cannot be looked into ({error.strerror})"))
+        note_unusable_overlay(game, own, OverlayError(own, 1, f"it cannot be looked into ({error.strerror})"))
         found = {}
     return [found[name] for name in sorted(found)]
 
 
-def leave_out(game: str, folder: Path, error: OverlayError) -> None:
+def note_unusable_overlay(game: str, folder: Path, error: OverlayError) -> None:
     """Note that an overlay cannot be used, and say so in the log; all others can."""
     LEFT_OUT.setdefault(game, {})[folder.name] = str(error)
     log.warning("the charts %a of %s are left out: %s", folder.name, game, error)

@@ -19,12 +19,12 @@ ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=[^\n]*(?:\n(?![A-Za-z#-])[^\n]*)*", r
 @cache
 def folder_messages(folder: str, language: str = LANGUAGE) -> Mapping[str, Message]:
     """Return every message of a folder by its key: those of a language, and in English what it does not say yet."""
-    own = own_messages(folder, language)
-    return own if language == LANGUAGE else {**own_messages(folder, LANGUAGE), **own}
+    own = messages_of_folder(folder, language)
+    return own if language == LANGUAGE else {**messages_of_folder(folder, LANGUAGE), **own}
 
 
 @cache
-def own_messages(folder: str, language: str) -> Mapping[str, Message]:
+def messages_of_folder(folder: str, language: str) -> Mapping[str, Message]:
     """Return the messages that a folder has in a language; none where it has no words in it."""
     found: dict[str, Message] = {}
     for path in language_files(folder, language):

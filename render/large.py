@@ -24,13 +24,13 @@ STEP: Final = 6  # pixels between two borders that are tried
 _LARGE: ContextVar[bool] = ContextVar("large", default=False)
 
 
-def in_large() -> bool:
+def is_drawing_large() -> bool:
     """Return whether the large form is drawn now."""
     return _LARGE.get()
 
 
 @contextmanager
-def large_type(on: bool = True) -> Iterator[None]:
+def drawing_in_large_type(on: bool = True) -> Iterator[None]:
     """Draw all within it in the large form."""
     token = _LARGE.set(on)
     try:

@@ -63,7 +63,7 @@ def enlarged_picture_parts(picture: Picture) -> tuple[Picture, ...]:
         return tuple([_part(picture, image.crop(box), n, len(boxes)) for n, box in enumerate(boxes, 1)])
 
 
-async def in_large_type(picture: Picture) -> Picture:
+async def picture_in_large_type(picture: Picture) -> Picture:
     """Return a picture as it is laid out in large type; as it is where nothing can draw it again."""
     if picture.again is None:
         return picture

@@ -21,7 +21,7 @@ LAP = 0.06  # of a half's length that the other half shows too
 LEGIBLE = 11  # pixels of the smallest type of a part, where it is shown SHOWN wide
 
 
-def legible_parts(box: Box, words: Words, type_size: float) -> list[tuple[str, Box]]:
+def map_parts_with_legible_type(box: Box, words: Words, type_size: float) -> list[tuple[str, Box]]:
     """Return the parts of a map with their names: its two halves across the longer side, or its quarters where the type
     of a half would be too small. They overlap a little.
 

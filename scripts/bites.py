@@ -31,7 +31,7 @@ NOTHING_RUN = 5  # pytest's exit status where no test was collected
 Entry = dict[str, Any]
 
 
-def switch_off_entries(game: str) -> dict[int | str, list[Entry]]:
+def entries_switching_off_rulings(game: str) -> dict[int | str, list[Entry]]:
     """Return what switches each ruling of a game off."""
     found = yaml.safe_load((TESTS / game / LIST).read_text(encoding="utf-8"))["rulings"]
     return {number: entry if isinstance(entry, list) else [entry] for number, entry in found.items()}
@@ -87,7 +87,7 @@ class Off:
         """Keep the tests of the ruling, then switch it off."""
         marked = [item for item in items if any(self.number in mark.args for mark in item.iter_markers("ruling"))]
         items[:] = marked
-        for entry in switch_off_entries(self.game)[self.number]:
+        for entry in entries_switching_off_rulings(self.game)[self.number]:
             switch_off(self.game, entry)
 
     def pytest_exception_interact(self, call: Any) -> None:
@@ -136,11 +136,13 @@ def main() -> int:
     given = parser.parse_args()
     if chosen := os.environ.get(CHOSEN):
         return run_without(given.game, _number(chosen))
-    numbers = given.rulings or list(switch_off_entries(given.game))
+    numbers = given.rulings or list(entries_switching_off_rulings(given.game))
     bad = 0
     for number, verdict in verdicts(given.game, numbers):
         bad += verdict != "bites"
-        what = ", ".join(entry.get("function") or entry["value"] for entry in switch_off_entries(given.game)[number])
+        what = ", ".join(
+            entry.get("function") or entry["value"] for entry in entries_switching_off_rulings(given.game)[number]
+        )
         sys.stdout.write(f"{number!s:>6} {verdict:14} without {what}\n")
     sys.stdout.write(f"{len(numbers) - bad} of {len(numbers)} rulings: without them a test fails\n")
     return 1 if bad else 0

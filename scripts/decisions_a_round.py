@@ -27,11 +27,11 @@ from bot.messages.basket import choices_by_field, is_basket, tokens_for_nothing
 from bot.screens.aid import aid_of
 from bot.titles import title_of_game
 from bot.words import Words
+from engine.games import computer_player_factory
 from engine.games import game_by_id as find_game
-from engine.games import strong_player
 from engine.kernel.actions import Action, Close, Pass
 from engine.kernel.events import TABLE
-from engine.kernel.prompts import Prompt, only_word
+from engine.kernel.prompts import Prompt, only_possible_answer
 from engine.players.selfplay import Run
 from testbed.bench.presses import Walk, answers_to_count
 
@@ -42,12 +42,12 @@ Told = tuple[str, int, Prompt, Action, Any]  # seat, round, question, answer, th
 def answers_of_game(game_id: str, seats: int, seed: str, options: Mapping[str, str], rounds: int = 0) -> Iterator[Told]:
     """Yield every answer of a game among strong computers. rounds: how many are played; 0: all."""
     game = find_game(game_id)
-    run = Run(game, {str(n): strong_player(game_id)() for n in range(1, seats + 1)}, seed, options)
+    run = Run(game, {str(n): computer_player_factory(game_id)() for n in range(1, seats + 1)}, seed, options)
     state = run.start()
     first = game.round(state)
     while game.outcome(state) is None and (not rounds or game.round(state) < first + rounds):
         before, asked = state, {one.id: one for one in game.prompts(state).values()}
-        asides = game.side_actions(state).values() if game.rules.has_side_actions else ()
+        asides = game.open_side_action_prompts(state).values() if game.rules.has_side_actions else ()
         asked.update({one.id: one for one in asides})
         state = run.step(state)
         done = run.log[-1]
@@ -59,7 +59,7 @@ def is_decision(game_id: str, prompt: Prompt, action: Action) -> bool:
     tag = action.tag()
     if prompt.seat == TABLE or tag in IDLE or tag in title_of_game(game_id).ending:
         return False
-    return only_word(prompt.menu) is None
+    return only_possible_answer(prompt.menu) is None
 
 
 def measure_decisions(
@@ -81,7 +81,7 @@ def count_presses(game_id: str, seats: int, options: Mapping[str, str], seed: st
     two for each field that is not left empty."""
     game, words, title, count, total = find_game(game_id), Words(game_id), title_of_game(game_id), 0, 0
     for seat, _, prompt, action, state in answers_of_game(game_id, seats, seed, options):
-        forced = only_word(prompt.menu) is not None
+        forced = only_possible_answer(prompt.menu) is not None
         if seat == TABLE or (forced and prompt.moment in title.forced.openly):
             continue
         count, form = count + 1, prompt.menu.forms[action.tag()]
@@ -110,7 +110,7 @@ def main(given: list[str] | None = None) -> None:
     parser.add_argument("--presses", action="store_true")
     asked = parser.parse_args(given)
     options = dict(option.split("=", 1) for option in asked.option)
-    most = find_game(asked.game).seats_for(options)[1]
+    most = find_game(asked.game).seat_range_for_options(options)[1]
     seats = asked.seats or min(title_of_game(asked.game).usual_seats or most, most)
     median = measure_decisions(asked.game, seats, options, asked.games, asked.seed, asked.rounds, own=asked.own)
     print(f"{asked.game}, {seats} seats {options or ''}: {median:g} decisions a round")

@@ -25,8 +25,8 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":  # the code beside this script, whatever is installed
     sys.path[0] = str(ROOT)
 
+from engine.games import computer_player_factory
 from engine.games import game_by_id as find_game
-from engine.games import strong_player
 from engine.kernel.actions import Action
 from engine.kernel.code_hash import rule_modules
 from engine.kernel.dice import UnverifiedRandom
@@ -66,7 +66,7 @@ class Seen:
         self.decisions += run.decisions
 
     def _asides(self, run: Run, state: Any) -> Iterable[Any]:
-        return run.game.side_actions(state).values() if run.game.rules.has_side_actions else ()
+        return run.game.open_side_action_prompts(state).values() if run.game.rules.has_side_actions else ()
 
     def _note(self, event: Any) -> None:
         self.events[event.tag()] += 1
@@ -167,7 +167,7 @@ def _qualified(code: CodeType) -> str:
     return code.co_qualname.replace(".<locals>", "")
 
 
-def count_lines(game: Any, seen: Seen) -> Iterator[str]:
+def lines_of_counts(game: Any, seen: Seen) -> Iterator[str]:
     """Yield the counts as lines: each heading with how many of the game's came up, the counts, and what never did."""
     for what, counts, known in (
         ("events", seen.events, {one.tag() for one in game.events}),
@@ -200,12 +200,12 @@ def main(given: list[str] | None = None) -> None:
     parser.add_argument("--functions", action="store_true")
     asked = parser.parse_args(given)
     game, options = find_game(asked.game), dict(option.split("=", 1) for option in asked.option)
-    seats = [f"p{n + 1}" for n in range(asked.players or game.seats_for(options)[1])]
+    seats = [f"p{n + 1}" for n in range(asked.players or game.seat_range_for_options(options)[1])]
     seen, entered, began = Seen(asked.field), Entered(), time.monotonic()
     kinds: dict[str, tuple[int, Player]] = {
         "random": (asked.random, RandomPlayer()),
         "seeking": (asked.seeking, Seeker(seen.actions)),
-        "strong": (asked.strong, strong_player(asked.game)()),
+        "strong": (asked.strong, computer_player_factory(asked.game)()),
     }
     for count, player in kinds.values():
         for n in range(count):
@@ -216,7 +216,7 @@ def main(given: list[str] | None = None) -> None:
     of_each = ", ".join([f"{count} {kind}" for kind, (count, _) in kinds.items()])
     told = [
         f"{seen.games} games ({of_each}), {seen.decisions} decisions, {time.monotonic() - began:.0f} s",
-        *count_lines(game, seen),
+        *lines_of_counts(game, seen),
     ]
     if asked.functions:
         missing = never_entered_functions(game, entered)

@@ -83,7 +83,7 @@ def _named(title: str) -> tuple[str, dict[str, str]]:
 def _seats(title: str) -> tuple[int, int]:
     """Return how many may play a title, at least and at most."""
     name, options = _named(title)
-    return find_game(name).seats_for(options)
+    return find_game(name).seat_range_for_options(options)
 
 
 def _hashed(steps: Iterator[tuple[bytes, bytes]]) -> Fingerprint:
@@ -107,7 +107,7 @@ def record_line(title: str, kind: str, number: int) -> str:
     return f"{players} {found.decisions[:DIGITS]} {found.outcome[:DIGITS]} {found.length}"
 
 
-def record(games: int = RECORDED, titles: Sequence[str] = game_ids()) -> Record:
+def play_games_for_fingerprint(games: int = RECORDED, titles: Sequence[str] = game_ids()) -> Record:
     """Play games of each title, among random and among strong players, and return their lines."""
     return {t: {kind: [record_line(t, kind, n) for n in range(games)] for kind in ("random", "strong")} for t in titles}
 
@@ -151,7 +151,12 @@ def _kept(args: argparse.Namespace) -> None:
     began, wrong = time.monotonic(), 0
     if args.record:
         kept = msgspec.json.decode(args.record.read_bytes()) if args.record.exists() else {}
-        made = {**kept, **record(args.games or RECORDED, args.title or list(dict.fromkeys((*game_ids(), *kept))))}
+        made = {
+            **kept,
+            **play_games_for_fingerprint(
+                args.games or RECORDED, args.title or list(dict.fromkeys((*game_ids(), *kept)))
+            ),
+        }
         args.record.write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n")
     else:
         for said in differences_from_record(msgspec.json.decode(args.check.read_bytes()), args.games, args.title):

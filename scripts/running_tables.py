@@ -163,7 +163,7 @@ class Maker:
         row = actor.live.seat_row(run.log[-1].seat)
         who = Person(self.sandbox.hub, str(row.user if row else 0))
         told = await (await who.slash("undo", self.thread(plan.id), table=plan.id)).wait_until_answered()
-        if await self.store.redoable(plan.id) is None:
+        if await self.store.last_undone_step(plan.id) is None:
             raise SystemExit(f"{plan.id}: nothing was undone: {told!r}")
 
     async def _plans(self, plan: Plan, run: Run) -> None:
@@ -216,10 +216,10 @@ class Maker:
             about=plan.about,
             game=plan.game,
             status=row.status,
-            decisions=await self.store.next_decision(plan.id) if row.head is not None else 0,
+            decisions=await self.store.next_decision_id(plan.id) if row.head is not None else 0,
             state=digest(live.game.encode(live.state)) if live.state is not None else "",
             prompts=prompts,
-            redo=row.head is not None and await self.store.redoable(plan.id) is not None,
+            redo=row.head is not None and await self.store.last_undone_step(plan.id) is not None,
             votes=len(row.extra.get("votes") or {}),
             waiting=waiting,
         )

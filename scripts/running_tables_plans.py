@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from engine.games import computer_player_factory, game_ids
 from engine.games import game_by_id as find_game
-from engine.games import game_ids, strong_player
 from engine.kernel.dice import game_key
-from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, nothing_to_decide
+from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, has_nothing_to_decide
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from scripts.running_tables_presses import PEOPLE
@@ -111,7 +111,7 @@ def secret_and_run_for_plan(plan: Plan) -> tuple[bytes, Run]:
 
 def _run(plan: Plan, secret: bytes, seed: str) -> Run | None:
     game = find_game(plan.game)
-    make = strong_player(plan.game) if plan.strong else RandomPlayer
+    make = computer_player_factory(plan.game) if plan.strong else RandomPlayer
     seats = [str(n) for n in range(1, plan.people + plan.computers + 1)]
     options = dict(one.split("=") for one in plan.options.split())
     run = Run(game, {seat: make() for seat in seats}, seed, options)
@@ -132,4 +132,4 @@ def _rests(prompts: Sequence[Prompt], plan: Plan) -> bool:
     left = [p for p in prompts if p.answered is None]
     open_now = [p for p in left if p.kind not in (MAY, OFFER)]
     computers = any(1 < int(p.seat) <= 1 + plan.computers for p in left)  # they sit beside the host
-    return bool(open_now) and not computers and not any(nothing_to_decide(p) for p in open_now)
+    return bool(open_now) and not computers and not any(has_nothing_to_decide(p) for p in open_now)

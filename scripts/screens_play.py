@@ -59,7 +59,9 @@ class Play:
         while actor.live.is_running and actor.live.game.round(actor.live.state) <= rounds:
             prompt = self._asked(actor.live)
             await self.look()
-            await self._answer(prompt, lambda one: not actor.live.is_still_asked(one) or prompt_answered(actor, one))
+            await self._answer(
+                prompt, lambda one: not actor.live.is_still_asked(one) or is_secret_prompt_answered(actor, one)
+            )
             self._answered[prompt.moment, *prompt.within] += 1
         for person in self.people:
             self._turn(person)
@@ -181,6 +183,6 @@ def _deed(custom_id: str) -> str:
     return f"{press.verb} {press.argument}" if press is not None and press.verb in LEADING else custom_id
 
 
-def prompt_answered(actor: Any, prompt: Prompt) -> bool:
+def is_secret_prompt_answered(actor: Any, prompt: Prompt) -> bool:
     """Return whether a question that stays open, since it is answered in secret, has its answer."""
     return any(p.id == prompt.id and p.answered is not None for p in actor.live.prompts())

@@ -88,14 +88,14 @@ def chosen_test_ids(tests: Sequence[Soak], tree: str, changed: set[str], seconds
     for test in tests:
         lots.setdefault(test.id if test.seconds >= LONE else test.id.partition("::")[0], []).append(test)
     left = seconds
-    for name in sorted(lots, key=lambda one: (not is_test_of_changed(one, changed), drawn_sort_key(tree, one))):
+    for name in sorted(lots, key=lambda one: (not is_test_of_changed(one, changed), test_draw_order_key(tree, one))):
         needed = sum(test.seconds for test in lots[name])
         if needed <= min(left, seconds / 2):
             left -= needed
             yield from (test.id for test in lots[name])
 
 
-def drawn_sort_key(tree: str, test: str) -> bytes:
+def test_draw_order_key(tree: str, test: str) -> bytes:
     """Return the place of a test in the order that a tree gives."""
     return hashlib.sha256(f"{tree} {test}".encode()).digest()
 

@@ -20,7 +20,7 @@ from PIL import Image, ImageChops, ImageDraw
 from engine.games import game_by_id, game_ids
 from render.drawing.inking import hatch_box
 from render.drawing.style import colour_from_hex
-from render.games import drawings_of, touch_map_in, touch_tile_in, touch_tokens_in
+from render.games import drawings_of, map_ground_tile_in_language, touch_map_in, touch_tokens_in
 from render.touch.ground_files import tile_box, tile_count
 from render.touch.touch_map import MadeMap, tile_names
 from render.touch.touch_paths import path_rings
@@ -137,7 +137,7 @@ def main() -> None:
         tokens = touch_tokens_in("en", game, seen, wanted.theme, wanted.palette)
         seconds = between - began, time.perf_counter() - between
         count = len(tile_names(made.map))
-        tiles = [touch_tile_in(*asked, wanted.palette, number) for number in range(count)]
+        tiles = [map_ground_tile_in_language(*asked, wanted.palette, number) for number in range(count)]
         print(_measured(game, made, tokens, tiles, seconds), flush=True)
         image = composed_map_image(made, tokens, tiles)
         high = round(image.height * DESK / image.width)

@@ -63,7 +63,7 @@ def match_from_arguments(args: argparse.Namespace) -> Match:
     game, options = game_by_id(args.game), options_from_arguments(args.option)
     named = args.players.split(",")
     complete = game.complete(options)
-    least, most = game.seats_for(complete)
+    least, most = game.seat_range_for_options(complete)
     seats = args.seats or (len(named) if len(named) > 1 else most)
     if not max(2, least) <= seats <= most or len(named) > seats:
         raise ValueError(f"{args.game} is played at {least} to {most} seats, and {len(named)} players are named")

@@ -108,7 +108,7 @@ def _left(args: argparse.Namespace) -> str:
 
 def _seats(args: argparse.Namespace) -> str:
     """Return what is wrong with a number of seats; "": nothing."""
-    least, most = find_game(args.game).seats_for(options_from_arguments(args.option))
+    least, most = find_game(args.game).seat_range_for_options(options_from_arguments(args.option))
     if args.players and args.name in SIZED:
         return f"the drills {' and '.join(SIZED)} have tables of several sizes of their own"
     if args.players and not max(2, least) <= args.players <= most:

@@ -63,7 +63,7 @@ class ForkServer:
         self._socket.close()
         self._process.wait()
 
-    def is_for(self, environment: Mapping[str, str]) -> bool:
+    def is_for_environment(self, environment: Mapping[str, str]) -> bool:
         """Return whether a process of this environment would have the code and figures that are known here."""
         return all(environment.get(name) == value for name, value in self._deciding.items())
 
@@ -135,7 +135,7 @@ async def start_module(
     """Start a module of ours, its standard input and errors piped: forked where that comes to the same. heard: what it
     says on standard output is piped, too."""
     server = ForkServer.of_this_process()
-    if not server.is_for(env):
+    if not server.is_for_environment(env):
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", module, *words), env=env, cwd=cwd, stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE if heard else None, stderr=asyncio.subprocess.PIPE,
@@ -163,7 +163,7 @@ def run_forked(
 ) -> "subprocess.CompletedProcess[str]":
     """Run a module of ours to its end, and return what it said: forked where that comes to the same."""
     server = ForkServer.of_this_process()
-    if not server.is_for(env):
+    if not server.is_for_environment(env):
         command = [sys.executable, "-m", module, *words]
         return subprocess.run(command, env=env, cwd=cwd, capture_output=True, text=True, check=False)  # noqa: S603 - ours
     (out, told_out), (errors, told_errors) = os.pipe(), os.pipe()

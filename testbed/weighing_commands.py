@@ -43,7 +43,7 @@ def run_weighing(args: argparse.Namespace) -> int:
     """Play, fit and write; 2 where that cannot be."""
     try:
         options = game_by_id(args.game).complete(options_from_arguments(args.option))
-        most = game_by_id(args.game).seats_for(options)[1]
+        most = game_by_id(args.game).seat_range_for_options(options)[1]
         seats = [int(count) for count in args.seats.split(",")] if args.seats else [most]
         measure = object_at_path(args.measure) if args.measure else measure_of(args.game)
         if measure is None:

@@ -43,7 +43,7 @@ TITLES = sorted(msgspec.json.decode(RECORDED.read_bytes()))  # a game is recorde
 def every_table(title: str) -> int:
     """Return how many games of a list it takes until each number of seats has played."""
     name, *options = title.split()
-    least, most = find_game(name).seats_for(dict([one.split("=", 1) for one in options]))
+    least, most = find_game(name).seat_range_for_options(dict([one.split("=", 1) for one in options]))
     return most - least + 1
 
 

@@ -19,7 +19,7 @@ from bot.app.late_effects import LateEffects, keep_late_requests
 from bot.app.led_clock import LedClock
 from bot.app.sessions import SessionKeeper
 from bot.app.shutdown import shut_down
-from bot.app.standing_by import learn_games, stand_by
+from bot.app.standing_by import preload_played_games, stand_by
 from bot.connection import refused_for_good
 from bot.connection.client import Client, Events, use_addresses
 from bot.connection.late_requests import LateRequest
@@ -54,7 +54,7 @@ from engine.kernel.errors import SaveError
 from engine.store.backup import back_up_before_migration
 from engine.store.interface import Store
 from engine.store.models import LOBBY, RUNNING
-from engine.store.places.opening import ProcessRight, open_at, process_right
+from engine.store.places.opening import ProcessRight, open_at, right_to_run_bot
 from engine.store.postgres.lease import Lease
 from render.memory import release_drawing_memory
 from render.service.plates_ahead import draw_ahead
@@ -121,7 +121,7 @@ class App(Services):
         )
 
     def _joined(self, guild: discord.Guild) -> None:
-        self.start_background(self.departures.take_up(guild.id))
+        self.start_background(self.departures.take_up_returned_server(guild.id))
         self.start_background(self.greetings.greet(guild))
 
     async def _ready(self, guilds: Sequence[discord.Guild]) -> None:
@@ -152,8 +152,8 @@ class App(Services):
         made = await overwrite_commands(self.client, payload)
         ids = {str(one["name"]): str(one["id"]) for one in made}
         COMMANDS.put(payload, ids)
-        await self.store.set_setting("command_ids", msgspec.json.encode(ids).decode())
-        await self.store.set_setting("commands", fingerprint)
+        await self.store.set_bot_setting("command_ids", msgspec.json.encode(ids).decode())
+        await self.store.set_bot_setting("commands", fingerprint)
         return True
 
     # From start to end
@@ -171,8 +171,8 @@ class App(Services):
             loop.add_signal_handler(name, self.stop)
         if hasattr(signal, "SIGHUP"):
             loop.add_signal_handler(signal.SIGHUP, reopen_log)
-        await self.rollbacks.look_at_server()
-        learn_games(await self.store.tables(statuses=(LOBBY, RUNNING)))
+        await self.rollbacks.check_server()
+        preload_played_games(await self.store.tables(statuses=(LOBBY, RUNNING)))
         release_drawing_memory()
         self.gc_schedule.start()
         await self.block_list.load()
@@ -298,7 +298,7 @@ async def run(settings: Settings, lead: Lead | None = None) -> int:
     """
     log_start(settings)
     log_missing_chart_folders()
-    right = process_right(settings.database_place)
+    right = right_to_run_bot(settings.database_place)
     if not right.take():
         log.warning("another Praetor plays the tables of %s: waiting for it to go", settings.database_place.name)
         await stand_by(settings.database_place, right, settings.lease_wait)

@@ -75,7 +75,7 @@ class InFlight:
     async def look(self) -> None:
         """Look once. Where what is stale cannot be shown again, the next look tries it."""
         stale: dict[int, datetime | None] = {}
-        for channel, message in await self._store.messages_of(self._posts):
+        for channel, message in await self._store.messages_of_posts(self._posts):
             try:
                 found = await self._worker.client.http.get_message(channel, message)
             except FAULTS:

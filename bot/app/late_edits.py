@@ -51,7 +51,7 @@ class LateEdits:
 
     async def _of_posts(self, messages: Collection[int]) -> None:
         """Bring up to date what later posts change."""
-        for table, audience, key in await self._store.keys_in(messages, SENT):
+        for table, audience, key in await self._store.post_keys_of_messages(messages, SENT):
             changing = [
                 post for post in await self._store.sent_posts(table, audience, CHANGING) if key in _keys_of(post)
             ]

@@ -40,12 +40,12 @@ class LedClock:
     async def move(self, services: Services, ahead: float) -> ClockNews:
         """Be ahead by so much, let everything happen that is due by then, and return what is next."""
         self.ahead = max(self.ahead, ahead)
-        services.tables.look_at_clock()
+        services.tables.wake_due_tables()
         services.worker.notify()
         await _at_rest(services)
         await _look_at_clubs(services)
         later, tables = self.now() + HOUR, services.tables
-        soonest = min(later, tables.next_alarm() or later, services.digests.next_call or later)
+        soonest = min(later, tables.next_alarm() or later, services.digests.next_deadline_call or later)
         deadlines = (tables.next_deadline(), await services.tournaments.next_due())
         at, where = min((one for one in deadlines if one is not None), default=(None, ""))
         return ClockNews(soonest, at, where)

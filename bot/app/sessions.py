@@ -63,4 +63,4 @@ class SessionKeeper:
             log.warning("the gateway's sessions were not kept: presses of this moment may have to be made again")
 
     async def _write(self, kept: KeptSessions) -> None:
-        await self._store.set_setting(KEY, msgspec.json.encode(kept).decode())
+        await self._store.set_bot_setting(KEY, msgspec.json.encode(kept).decode())

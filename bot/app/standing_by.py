@@ -18,7 +18,7 @@ from engine.store.places.opening import Place, ProcessRight, open_at_read_only
 EVERY = 60.0  # seconds between two looks at what is played
 
 
-def learn_games(rows: Iterable[TableRow]) -> None:
+def preload_played_games(rows: Iterable[TableRow]) -> None:
     """Read the rules and words of the games that are played, so that nobody has to wait for that later."""
     for name in {row.game for row in tables_with_installed_games(rows)}:
         Words(name)
@@ -45,5 +45,5 @@ async def _learn(place: Place) -> None:
         with contextlib.suppress(SaveError):  # there is nothing yet, or it is of another version
             async with open_at_read_only(place) as store:
                 rows = await store.tables(statuses=(LOBBY, RUNNING))
-            learn_games(rows)
+            preload_played_games(rows)
         await asyncio.sleep(EVERY)

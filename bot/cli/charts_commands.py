@@ -138,10 +138,10 @@ def _told(row: ChartRow) -> dict[str, Any]:
 
 def run_remove(args: argparse.Namespace) -> int:
     """Delete charts, by the bot that runs or in its place."""
-    from bot.cli.operator_commands import act_by_bot, print_operator_result
+    from bot.cli.operator_commands import print_operator_result, put_request_to_bot
     from bot.operators import acts
 
-    answer = act_by_bot(args, acts.REMOVE_CHARTS, {"hash": args.hash})
+    answer = put_request_to_bot(args, acts.REMOVE_CHARTS, {"hash": args.hash})
     return print_operator_result(
         args, answer, f"Deleted for {answer.get('charts', 0)}; tables that go on: {answer.get('tables', 0)}."
     )

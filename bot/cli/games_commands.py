@@ -21,9 +21,9 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def run_games(args: argparse.Namespace) -> int:
     """Print the games; 0 only if every one that is registered can be played."""
-    from bot.titles.whole_games import use_whole_games
+    from bot.titles.whole_games import import_whole_games
 
-    faults = use_whole_games()
+    faults = import_whole_games()
     if args.json:
         print(json.dumps({"games": [_told(game_id) for game_id in game_ids()], "faults": [vars(f) for f in faults]}))
     elif args.ids:
@@ -48,11 +48,11 @@ def playable_table_lines(game_id: str) -> Iterator[str]:
 def _counts(game_id: str) -> dict[str, range]:
     """Return how many may play, by option=value; by "" with the defaults."""
     game = find_game(game_id)
-    usual = game.seats_for({})
+    usual = game.seat_range_for_options({})
     found = {"": usual}
     for option in game.options:
         for value in option.values:
-            if (asked := game.seats_for({option.key: value})) != usual:
+            if (asked := game.seat_range_for_options({option.key: value})) != usual:
                 found[f"{option.key}={value}"] = asked
     return {chosen: range(least, most + 1) for chosen, (least, most) in found.items()}
 

@@ -25,7 +25,7 @@ def run_odds(args: argparse.Namespace) -> int:
     parser = argparse.ArgumentParser(prog=f"praetor odds {args.game}")
     print_help_without_command(parser)
     kinds = parser.add_subparsers(dest="kind", metavar="KIND")
-    forms = {form.name: form for form in title_of_game(args.game).odds_forms()}
+    forms = {form.name: form for form in title_of_game(args.game).computable_odds_kinds()}
     if not forms:
         print(f"praetor: {args.game} has no odds to work out", file=sys.stderr)
         return 2

@@ -102,7 +102,7 @@ async def _reports(arguments: argparse.Namespace, statuses: Sequence[str], table
         row = await store.table(table)
         if row is None:
             raise RuleError(keyed_text("error.no_such_table", table=table))
-        return [await operators.report_of(row)]
+        return [await operators.report_of_table_row(row)]
 
 
 def table_lines(one: TableReport) -> list[str]:
@@ -143,7 +143,7 @@ def time_ago_text(at: float) -> str:
 # Acting
 
 
-def act_by_bot(arguments: argparse.Namespace, what: str, details: Mapping[str, Any]) -> dict[str, Any]:
+def put_request_to_bot(arguments: argparse.Namespace, what: str, details: Mapping[str, Any]) -> dict[str, Any]:
     """Ask something of the bot, and return its answer; `ok` is None where it is still to come. SaveError where it was
     not done."""
     answer = ask_running_bot(arguments.database, what, details, arguments.settings.owners)
@@ -164,7 +164,7 @@ def print_operator_result(arguments: argparse.Namespace, answer: Mapping[str, An
 
 def run_unstick(arguments: argparse.Namespace) -> int:
     """Let a table go on, as far as it can without anybody's decision."""
-    answer = act_by_bot(arguments, acts.UNSTICK, {"table": arguments.table})
+    answer = put_request_to_bot(arguments, acts.UNSTICK, {"table": arguments.table})
     done = (
         f"Table {arguments.table.upper()} was read anew. Posts that are tried again now: {answer.get('posts', 0)} that "
         f"waited, {answer.get('aside', 0)} that were put aside."
@@ -175,7 +175,7 @@ def run_unstick(arguments: argparse.Namespace) -> int:
 
 def run_put_aside(arguments: argparse.Namespace) -> int:
     """Put a table aside."""
-    answer = act_by_bot(arguments, acts.ASIDE, {"table": arguments.table, "why": arguments.why})
+    answer = put_request_to_bot(arguments, acts.ASIDE, {"table": arguments.table, "why": arguments.why})
     return print_operator_result(
         arguments, answer, f"Table {arguments.table.upper()} is put aside; who plays there can revive it."
     )
@@ -184,7 +184,7 @@ def run_put_aside(arguments: argparse.Namespace) -> int:
 def run_notice(arguments: argparse.Namespace) -> int:
     """Tell all running tables something."""
     details = {"said": arguments.text, **({"minutes": arguments.minutes} if arguments.minutes else {})}
-    answer = act_by_bot(arguments, acts.NOTICE, details)
+    answer = put_request_to_bot(arguments, acts.NOTICE, details)
     return print_operator_result(arguments, answer, f"Running tables that are told: {answer.get('tables', 0)}.")
 
 
@@ -199,7 +199,7 @@ def run_shrink(arguments: argparse.Namespace) -> int:
 def run_block(arguments: argparse.Namespace) -> int:
     """Block a server or a person."""
     details = {"kind": arguments.kind, "id": arguments.id, "why": arguments.why}
-    answer = act_by_bot(arguments, acts.BLOCK, details)
+    answer = put_request_to_bot(arguments, acts.BLOCK, details)
     went = "seats that computer players have now" if arguments.kind == PERSON else "tables that are put aside"
     return print_operator_result(
         arguments, answer, f"Blocked: {arguments.kind} {arguments.id}; {went}: {answer.get('tables', 0)}."
@@ -208,7 +208,7 @@ def run_block(arguments: argparse.Namespace) -> int:
 
 def run_unblock(arguments: argparse.Namespace) -> int:
     """Serve a server or person again."""
-    answer = act_by_bot(arguments, acts.UNBLOCK, {"kind": arguments.kind, "id": arguments.id})
+    answer = put_request_to_bot(arguments, acts.UNBLOCK, {"kind": arguments.kind, "id": arguments.id})
     return print_operator_result(arguments, answer, f"No longer blocked: {arguments.kind} {arguments.id}.")
 
 

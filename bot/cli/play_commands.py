@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from bot.cli.game_argument import installed_game
+from engine.games import computer_player_factory, game_ids
 from engine.games import game_by_id as find_game
-from engine.games import game_ids, strong_player
 from engine.kernel.errors import PraetorError
 from engine.players.player import Player, RandomPlayer
 from engine.players.selfplay import CHECK, FULL, OFF, Run, play_many_games, replay_crash
@@ -57,12 +57,12 @@ def players_from_arguments(args: argparse.Namespace) -> dict[str, Player]:
     """Return a computer player for each seat."""
     game = find_game(args.game)
     kinds = args.bots.split(",")
-    least = game.seats_for(options_from_arguments(args.option))[0]
+    least = game.seat_range_for_options(options_from_arguments(args.option))[0]
     count = args.players or (len(kinds) if len(kinds) > 1 else least)
     kinds = kinds * count if len(kinds) == 1 else kinds
     if len(kinds) != count or not set(kinds) <= {"random", "strong"}:
         raise ValueError(f"--bots takes random or strong, once or for each of the {count} seats")
-    strong = strong_player(args.game) if "strong" in kinds else RandomPlayer
+    strong = computer_player_factory(args.game) if "strong" in kinds else RandomPlayer
     return {str(n): RandomPlayer() if kind == "random" else strong() for n, kind in enumerate(kinds, 1)}
 
 

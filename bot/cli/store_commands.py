@@ -29,7 +29,7 @@ from engine.store.verification import patch_check
 from engine.store.verification.backup_proof import Proof, prove_backup, prove_restored_copy
 from engine.store.verification.export_format import is_hash, read_document
 from engine.store.verification.findings import FALSE, NOT_PROVEN, PROVEN, VerificationReport
-from engine.store.verification.posted_text import hashes_before_heads, heads_in
+from engine.store.verification.posted_text import chain_heads_in_text, hashes_before_heads
 from engine.store.verification.verify import verify_export
 
 T = TypeVar("T")
@@ -156,7 +156,7 @@ def run_verify(arguments: argparse.Namespace) -> int:
     lay_overlay_over_game(document, arguments.overlay)
     said = arguments.heads.read_text(encoding="utf-8") if arguments.heads else ""
     table, short = str(document.get("table")), document.get("long_from") != 0
-    heads = heads_in(said, table, short=short)
+    heads = chain_heads_in_text(said, table, short=short)
     if arguments.heads and not heads:
         raise SaveError(f"{arguments.heads.name}: no head of a chain stands in it, as the last line of a post tells it")
     report = verify_export(document, **posted, heads=heads, hashes=hashes_before_heads(said, table, short=short))

@@ -93,7 +93,7 @@ def _rows(opened: Sequence[BoardTable], *, role: bool) -> Iterator[Row]:
         for one in opened
         if one.may_show_details
         and not one.is_seated_by_tournament
-        and one.live.game.seats_for(one.live.row.options)[1] > len(one.live.row.seats)
+        and one.live.game.seat_range_for_options(one.live.row.options)[1] > len(one.live.row.seats)
     ]
     for start in range(0, len(joins), PER_ROW):
         yield tuple(joins[start : start + PER_ROW])
@@ -117,7 +117,7 @@ def _open_line(one: BoardTable) -> str:
     live = one.live
     if not one.may_show_details:
         return COMMON("board.named", **_named(one))
-    least, most = live.game.seats_for(live.row.options)
+    least, most = live.game.seat_range_for_options(live.row.options)
     return COMMON(
         "board.open_table",
         **_named(one),

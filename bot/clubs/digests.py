@@ -69,7 +69,7 @@ class Digests:
         self._next: dict[int, float] = {}  # by person, when they are called next before a deadline
 
     @property
-    def next_call(self) -> float | None:
+    def next_deadline_call(self) -> float | None:
         """Return when anybody is called next before a deadline, as it was at the last look; None: not at all."""
         return min(self._next.values(), default=None)
 

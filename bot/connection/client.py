@@ -126,7 +126,7 @@ class Client(discord.AutoShardedClient):
     async def launch_shards(self) -> None:
         """Ask Discord how many shards it wants and how many sessions are left, and connect the first; the others
         follow beside it, so that what happens to a shard is seen to before all are there."""
-        await self.sessions_left()
+        await self.wait_for_free_sessions()
         if self.heir is not None:
             await self.heir.resume_kept_sessions()
         address = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
@@ -157,7 +157,7 @@ class Client(discord.AutoShardedClient):
             pause = 1.0
             while True:
                 try:
-                    await self.sessions_left()
+                    await self.wait_for_free_sessions()
                     await self._launch(address, shard)
                     break
                 except Exception as error:  # whatever it was, the others wait behind this one
@@ -165,7 +165,7 @@ class Client(discord.AutoShardedClient):
                     await asyncio.sleep(pause)
                     pause = min(pause * 2, 60.0)
 
-    async def sessions_left(self) -> None:
+    async def wait_for_free_sessions(self) -> None:
         """Ask Discord, and return once it takes new sessions of this bot (another process may use them up too)."""
         self.starts.note_start_limit(await self._ask())
         await self.starts.wait_until_allowed(self._ask)

@@ -20,7 +20,7 @@ class LateRequest(msgspec.Struct, frozen=True):
     nonce: str = ""
 
 
-def late_request_of(route: Route, answer: Any) -> LateRequest | None:
+def possible_effect_of_request(route: Route, answer: Any) -> LateRequest | None:
     """Return what a request may have done; None where it leaves nothing. answer: Discord's, None where none came."""
     if (route.method, route.path) == EDITED:
         _, _, message = route.url.rpartition("/")

@@ -15,7 +15,7 @@ import discord
 from discord.http import HTTPClient, Ratelimit, Route
 
 from bot.connection import heartbeats
-from bot.connection.late_requests import EDITED, LateRequest, late_request_of
+from bot.connection.late_requests import EDITED, LateRequest, possible_effect_of_request
 
 UNKNOWN = 30.0  # seconds that one waits for the first answer of a bucket of which nothing is known yet
 WENT_OUT: ContextVar[list[bool]] = ContextVar("went_out")  # a request, once or several times
@@ -142,7 +142,7 @@ class Http(HTTPClient):
             answer = await super().request(route, **kwargs)
         finally:
             WENT_OUT.reset(went)
-            late = late_request_of(route, answer) if out and not self._may_send() else None
+            late = possible_effect_of_request(route, answer) if out and not self._may_send() else None
             if late is not None:
                 self._late(late)
         if (route.method, route.path) == EDITED and isinstance(answer, Mapping):

@@ -181,7 +181,7 @@ async def _answer(interaction: discord.Interaction[Any], screen: Screen, form: M
 async def _pictures_after(interaction: discord.Interaction[Any], screen: Screen) -> None:
     """Send the pictures of an answer that was given without them."""
     try:
-        await _follow_up(interaction, screen.pictures_alone(), MessageForm.V2)
+        await _follow_up(interaction, screen.screen_of_pictures_only(), MessageForm.V2)
     except discord.HTTPException as error:
         log.warning("pictures were refused: %s, code %s", error.status, error.code)
 

@@ -20,7 +20,7 @@ class WaitsForSessions(Protocol):
 
     starts: SessionStarts
 
-    async def sessions_left(self) -> None:
+    async def wait_for_free_sessions(self) -> None:
         """Return once Discord takes new sessions."""
 
 
@@ -44,7 +44,7 @@ class ResumingShard(Shard):
             if exc.resume:
                 await super().reidentify(exc)
                 return
-            await waits.sessions_left()
+            await waits.wait_for_free_sessions()
             with waits.starts.reserve():
                 await super().reidentify(exc)
         except self._handled_exceptions as error:

@@ -70,7 +70,7 @@ class Greetings:
                 log.warning("a server could not be greeted (%s)", failure_name(error))
                 return  # at the next start
             log.info("a server is not greeted (%s)", failure_name(error))
-        await self.store.set_setting(f"greeting:{guild.id}", SAID)
+        await self.store.set_bot_setting(f"greeting:{guild.id}", SAID)
         await self._list(drop=guild.id)
 
     async def _list(self, *, add: int = 0, drop: int = 0) -> None:

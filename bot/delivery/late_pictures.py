@@ -49,7 +49,7 @@ class LateDelivery:
         if not told or not places or await self._shown(*places[-1][:2]):
             return None
         screen = await self.composers[late.of](live, told)
-        return screen.pictures_alone() if screen is not None and screen.all_pictures else None
+        return screen.screen_of_pictures_only() if screen is not None and screen.all_pictures else None
 
     async def _shown(self, channel: int, message: int) -> bool:
         """Return whether a message shows pictures, or is gone."""

@@ -83,7 +83,7 @@ class LiveMessages:
             shown = await screen_in_look(_marked(live, screen, kept), picture_look_of_table(live.extra))
             await self._edit(live, channel, kept.message, shown, form)
 
-    async def join_message(self, live: LiveTable, group: list[Post]) -> int | None:
+    async def put_into_message(self, live: LiveTable, group: list[Post]) -> int | None:
         """Make the live message of a span that is over into the report of it, with its number; None where a post of its
         own must tell it."""
         kept, ended = live.extra.course, await self.composer.ended_span(live, group[0])

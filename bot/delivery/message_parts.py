@@ -68,7 +68,7 @@ class MessageParts:
                 for message in reversed(sent):
                     await sending.delete_message(self._client(), channel, message)
         else:
-            await self.store.trying_all([one.id for one in group], self.tables.now())
+            await self.store.note_posts_tried([one.id for one in group], self.tables.now())
 
     async def _find(self, channel: int, mark: str) -> int | None:
         """Return the message of ours that ends with a mark."""

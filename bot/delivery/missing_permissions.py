@@ -57,7 +57,7 @@ class MissingPermissions:
         """Return what notes that words are let through at a table and pictures are not."""
         return partial(self.note_missing, live, NO_FILES)
 
-    async def give_up_deleted(self, live: LiveTable, code: int, posts: Sequence[Post]) -> bool:
+    async def give_up_thread_posts(self, live: LiveTable, code: int, posts: Sequence[Post]) -> bool:
         """Give posts up whose thread was deleted after their table had ended: it gets no other one, and its host is
         told of no command that would make one. Return whether that is so."""
         if code != NO_CHANNEL or live.row.status in (OPENING, LOBBY, RUNNING):

@@ -81,7 +81,7 @@ async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt:
     """Return the board of the battle that goes on, from what the public has seen of it and the seat's own view."""
     shown, head = title_of_game(live.played), live.head
     if not shown.opens:  # no battle is a live message: its board is made of the view alone
-        return _found(await shown.draw_board(renderer, live.view(prompt.seat), (), live.words))
+        return _found(await shown.draw_battle_board(renderer, live.view(prompt.seat), (), live.words))
     if not span_may_go_on(live, live.state):
         return ()
     rows = await store.events(live.row.id, last=LOOK_BACK)
@@ -89,7 +89,7 @@ async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt:
     spans = spans_of(told, shown, on=True, at=head)
     if not spans or spans[-1].end is not None or not live.is_still_asked(prompt):
         return ()
-    return _found(await shown.draw_board(renderer, live.view(prompt.seat), spans[-1].events, live.words))
+    return _found(await shown.draw_battle_board(renderer, live.view(prompt.seat), spans[-1].events, live.words))
 
 
 def _found(picture: Picture | None) -> Sequence[Picture]:

@@ -51,14 +51,14 @@ class RollbackDetection:
         self.store, self._client, self._online, self._now = store, client, online, now
         self._not_before: dict[str, float] = {}  # by table, where Discord gave no answer
 
-    async def look_at_server(self) -> None:
+    async def check_server(self) -> None:
         """Look which server the database is on: at the start, and after each loss of the connection. On another, or on
         one that was promoted or set back, all running tables go on by other keys of their dice, and are told."""
         async with self._looking:
             breaks = self.store.connection_loss_count
             if breaks == self._breaks:
                 return
-            changed = await self.store.changed_server(notices.changed_server_posts)
+            changed = await self.store.rekey_tables_after_server_change(notices.changed_server_posts)
             if changed:
                 log.warning("the database is on another server or timeline: %d tables go on by other keys", changed)
             await self._preferences.read_again()
@@ -80,7 +80,7 @@ class RollbackDetection:
         lost = await self.store.posts_missing_from_database(row.id, told) if told else None
         if lost is not None:
             log.warning("table %s: the database is older than post %d of its thread", row.id, lost.number)
-            await self.store.copied_back(row.id, lost, partial(_news, lost))
+            await self.store.continue_after_copy_back(row.id, lost, partial(_news, lost))
             live.replace(row=await self.store.table(row.id))
         self._not_before.pop(row.id, None)
         return True

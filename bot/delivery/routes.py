@@ -30,7 +30,7 @@ from engine.store.models import Post
 class Joins(Protocol):
     """Puts posts into a message that is there already."""
 
-    async def join_message(self, live: LiveTable, group: list[Post]) -> int | None:
+    async def put_into_message(self, live: LiveTable, group: list[Post]) -> int | None:
         """Put posts into a message and return it; None where they need one of their own."""
         ...
 

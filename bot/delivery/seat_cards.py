@@ -20,7 +20,7 @@ from bot.delivery.compose import Composer
 from bot.delivery.footers import post_footer, with_footer
 from bot.delivery.last_rendered import ALIEN, TOO_OFTEN, LastRendered
 from bot.delivery.question_maps import question_pictures
-from bot.delivery.seat_drafts import compute_preview, current_draft_of_seat, explain_term
+from bot.delivery.seat_drafts import choose_term_to_explain, compute_preview, current_draft_of_seat
 from bot.delivery.seats.buried_cards import BuriedCards
 from bot.delivery.seats.card_numbers import CardNumbers
 from bot.delivery.seats.claims import claim_seat_posts
@@ -85,7 +85,7 @@ class SeatCards:
                 del self._pressing[key]
             self.tables.posted()
 
-    def held_back(self, queue: tuple[str, str]) -> bool:
+    def is_held_back(self, queue: tuple[str, str]) -> bool:
         """Return whether a queue waits for the answer to a press."""
         return queue in self._pressing
 
@@ -122,7 +122,7 @@ class SeatCards:
         for _ in range(TRIES):
             head = live.head
             drafted = draft or await self._draft(actor, seat)
-            late, pictures = await self.made_of.card_maps(live.row.id, seat, self._map(live, seat, drafted), patience)
+            late, pictures = await self.made_of.timely_maps(live.row.id, seat, self._map(live, seat, drafted), patience)
             history = await self._history(live, seat)
             same = draft is not None or not pictures or await self._draft(actor, seat) == drafted
             await self._explain(actor, seat)
@@ -155,7 +155,7 @@ class SeatCards:
         worked out of a table is forgotten when that changes."""
         asked, row = questions_for_seat(actor.live, seat), actor.live.seat_row(seat)
         if len(asked) == 1 and row is not None:
-            await explain_term(actor, row, asked[0])
+            await choose_term_to_explain(actor, row, asked[0])
 
     async def _draft(self, actor: Actor, seat: Seat) -> Draft:
         """Return the half-made answer of a seat to its only question, weighed so that it can be shown."""
@@ -228,7 +228,7 @@ class SeatCards:
             return None
         if self.buried.must_buried_card_give_way(live, seat, mark, group):
             return None
-        alive = await self.store.trying_all([post.id for post in group], self.tables.now())
+        alive = await self.store.note_posts_tried([post.id for post in group], self.tables.now())
         posts = [post for post in group if post.id in alive]
         actor = await self.tables.actor(live.row.id)
         screen = self.card_with_numbers(mark, live.row.id, await self.seat_card_screen(actor, seat, mark), posts)

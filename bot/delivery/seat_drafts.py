@@ -14,7 +14,7 @@ from bot.tables.actor import Actor
 from bot.tables.computers.answers import answer_of_computer
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
-from bot.titles.first_use import is_named, terms_at
+from bot.titles.first_use import is_named, terms_of_moment
 from engine.kernel.choices import Given
 from engine.kernel.errors import IllegalAction
 from engine.kernel.prompts import SEALED, Preview, Prompt
@@ -27,13 +27,13 @@ ASIDE = "aside"
 async def current_draft_of_seat(actor: Actor, seat: SeatRow, prompt: Prompt, *, suggest: bool = True) -> Draft:
     """Return what the seat has chosen so far; a draft that has become impossible is forgotten. suggest: a basket that
     nobody has touched is filled in beforehand; not by a press on one, which may have been shown empty."""
-    await explain_term(actor, seat, prompt)
+    await choose_term_to_explain(actor, seat, prompt)
     kept = draft_from_stored(await actor.store.draft(actor.live.row.id, draft_place(actor.live, seat, prompt.id)))
     draft = draft_if_still_possible(prompt, kept)
     if suggest and not draft.given and (suggested := await _suggested(actor, seat, prompt)):
         draft = Draft(prompt.id, suggested, suggested=True)
         await keep_draft(actor, seat, draft)
-    given = PromptScreen.draft_with_only_action(prompt, draft.given or begun_draft(actor.live, prompt, ()))
+    given = PromptScreen.draft_with_only_action(prompt, draft.given or draft_to_begin_with(actor.live, prompt, ()))
     return msgspec.structs.replace(draft, given=given)
 
 
@@ -54,20 +54,20 @@ async def _suggested(actor: Actor, seat: SeatRow, prompt: Prompt) -> Given:
     if prompt.kind != SEALED or prompt.answered is not None or len(forms) != 1 or not live.is_still_asked(prompt):
         return ()
     form = next(iter(forms.values()))
-    if not is_basket(form) or title_of_game(live.played).current_setting(live.view(prompt.seat), prompt) is not None:
+    if not is_basket(form) or title_of_game(live.played).setting_in_force(live.view(prompt.seat), prompt) is not None:
         return ()
     answer = await answer_of_computer(actor, seat, prompt, NORMAL)
     return prompt.menu.tokens_of_value(answer) if answer is not None and live.is_still_asked(prompt) else ()
 
 
-async def explain_term(actor: Actor, seat: SeatRow, prompt: Prompt) -> None:
+async def choose_term_to_explain(actor: Actor, seat: SeatRow, prompt: Prompt) -> None:
     """Choose the term of art that is explained under a question: one that it names, and that its person has met nowhere
     yet."""
     live = actor.live
     if seat.user is None or prompt.id in live.caches.terms:
         return
     game, place = live.row.game, f"{live.row.id}:{prompt.id}"
-    terms = [f"{game}:{term}" for term in terms_at(game, prompt.moment)]
+    terms = [f"{game}:{term}" for term in terms_of_moment(game, prompt.moment)]
     head, unmet = live.head, await actor.preferences.unexplained_terms(seat.user, terms, place)
     if live.head != head:  # the table has gone on, and is shown anew
         return
@@ -117,14 +117,14 @@ def draft_place(live: LiveTable, seat: SeatRow, prompt_id: str) -> str:
     return f"{place}/{ASIDE}" if prompt.side_action else place
 
 
-def begun_draft(live: LiveTable, prompt: Prompt, given: Given) -> Given:
+def draft_to_begin_with(live: LiveTable, prompt: Prompt, given: Given) -> Given:
     """Return the draft with which a form of many fields begins: what was sealed already, what holds now (a plan that
     was left), or what a deadline would play; else nothing."""
     forms = prompt.menu.forms
     tag = given[0] if given else next(iter(forms))
     if len(given) > 1 or (not given and len(forms) > 1) or tag not in forms or not is_basket(forms[tag]):
         return given
-    present = title_of_game(live.played).current_setting(live.view(prompt.seat), prompt)
+    present = title_of_game(live.played).setting_in_force(live.view(prompt.seat), prompt)
     for found in (prompt.answered, present, prompt.default):
         if found is not None and found.tag() == tag and prompt.menu.contains(found):
             return prompt.menu.tokens_of_value(found)

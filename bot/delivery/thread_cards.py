@@ -9,10 +9,10 @@ from bot.messages.card import DIVIDER, Card, Divider, Gallery
 from bot.messages.ids import Press
 from bot.messages.screen import Button, Row, Screen
 from bot.screens.finale import finale_screen
-from bot.screens.map_letters import map_buttons
+from bot.screens.map_letters import buttons_under_map
 from bot.screens.round_card import PACE, Story, round_card
 from bot.screens.rounds import Round, Told, events_of_round, public_events, rounds_of
-from bot.tables.event_spans import LOOK_BACK, EventSpan, span_ended, span_may_go_on, spans_of
+from bot.tables.event_spans import LOOK_BACK, EventSpan, span_ended_by_decision, span_may_go_on, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, Map, PicturedEvent, Report, Skipped, typed_post_body
 from bot.tables.registry import TableRegistry
@@ -124,7 +124,7 @@ class ThreadComposer:
         picture = await shown.draw_map(
             self.renderer, view, words, MapRequest(before=before if shown.shows and ended else None)
         )
-        status, key = shown.status_lines(view, words)[0], map_buttons(live)
+        status, key = shown.status_lines(view, words)[0], buttons_under_map(live)
         if not ended:
             return public_screen(Card(parts=(status, Gallery(pictures=(picture,)))), (key,) if key else ())
         happened = await public_events(seen, found[max(0, len(found) - 3)].first)
@@ -186,7 +186,7 @@ class ThreadComposer:
         """Return the span whose end a post tells, with what it tells; None where it was taken back."""
         asked = typed_post_body(post, Report)
         state = await self._state(live, asked.decision)
-        span = await span_ended(self.tables.store, live, asked.decision, asked.later, state=state)
+        span = await span_ended_by_decision(self.tables.store, live, asked.decision, asked.later, state=state)
         if span is None:
             return None
         rows, view = ((steps_button(live, (post,)),),), live.game.view(state, None)

@@ -36,7 +36,7 @@ class TurnCards:
     def __init__(self, client: Callable[[], discord.Client], tables: TableRegistry, composer: Composer) -> None:
         self._client, self.tables, self.composer = client, tables, composer
 
-    async def join_message(self, live: LiveTable, group: list[Post]) -> int | None:
+    async def put_into_message(self, live: LiveTable, group: list[Post]) -> int | None:
         """Put posts into the card before them and return its message; None where they need one of their own."""
         mark, key = live.extra.card, _key(group)
         if mark is None or key not in (mark.key, JOINS) or group[0].number != mark.last + 1:

@@ -101,7 +101,7 @@ class Worker:
             self._ring.clear()
             wait = LOOK
             try:
-                await self.tables.look_at_server()
+                await self.tables.check_server()
                 self._see_to_the_closed()
                 wait = await self._start_queues()
             except SaveError as error:
@@ -136,7 +136,7 @@ class Worker:
         now = self.tables.now()
         for found in await self.store.queues(now, QUEUES_AT_ONCE + len(self._busy) + 1, delay_scale=self.delay_scale):
             queue = (found.table, found.audience)
-            if queue in self._busy or self.seat_cards.held_back(queue):
+            if queue in self._busy or self.seat_cards.is_held_back(queue):
                 continue
             if found.at > now:
                 return min(found.at - now, LOOK)
@@ -270,7 +270,7 @@ class Worker:
                 return
         joins, message = None if refused else route.joins, None
         if joins is not None and (group := await self._alive(group)):
-            message = await joins.join_message(live, group)
+            message = await joins.put_into_message(live, group)
         screen = await route.compose(live, group) if group and message is None else None
         if screen is None and message is None:
             await self._note(group, None, None)
@@ -297,7 +297,7 @@ class Worker:
 
     async def _alive(self, group: list[Post]) -> list[Post]:
         """Note that posts are about to be sent, and return them without what an undo has voided."""
-        alive = await self.store.trying_all([one.id for one in group], self.tables.now())
+        alive = await self.store.note_posts_tried([one.id for one in group], self.tables.now())
         return [one for one in group if one.id in alive]
 
     async def _not_there(self, live: LiveTable, route: SentOnce, channel: Channel, group: list[Post]) -> list[Post]:
@@ -352,7 +352,7 @@ class Worker:
                 await self._retry(group, 0, str(code), unsent=True)
                 return False
             return await self._unreached(live, route, group, user, code)
-        if post.audience == PUBLIC and await self.missing_permissions.give_up_deleted(live, code, group):
+        if post.audience == PUBLIC and await self.missing_permissions.give_up_thread_posts(live, code, group):
             return True
         if code in GONE | FORBIDDEN and post.kind == LOBBY:
             await self.missing_permissions.change_lobby_card_later(post, code)
@@ -389,7 +389,7 @@ class Worker:
         post = group[0]
         said = [body_of(one) for one in group]
         window = any(isinstance(body, SeatNews) and body.window for body in said)
-        pointless = all(body.is_quiet for body in said) or (not window and await route.compose(live, group) is None)
+        pointless = all(body.is_dm_only for body in said) or (not window and await route.compose(live, group) is None)
         await self._note(group, None, None)
         if pointless:
             return

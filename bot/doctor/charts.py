@@ -13,7 +13,7 @@ from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.errors import PraetorError, SaveError
 from engine.store.models import LOBBY, OPENING, RUNNING
-from engine.store.places.opening import looking_at
+from engine.store.places.opening import open_database_snapshot
 
 
 def chart_findings(settings: Settings) -> Iterator[DoctorFinding]:
@@ -55,7 +55,7 @@ def _folders(game: str, files: tuple[str, ...]) -> Iterator[DoctorFinding]:
 def _tables(settings: Settings) -> Iterator[DoctorFinding]:
     """Find tables whose charts are not installed: nobody can go on with them."""
     try:
-        with looking_at(settings.database_place) as conn:
+        with open_database_snapshot(settings.database_place) as conn:
             asked = "SELECT id, game, options FROM tables WHERE status IN (?, ?, ?)"
             rows = conn.execute(asked, (LOBBY, OPENING, RUNNING)).fetchall()
     except (SaveError, sqlite3.Error):

@@ -15,7 +15,7 @@ from bot.process.scheduled_backups import HOUR, ScheduledBackups
 from bot.process.settings import Settings
 from engine.kernel.errors import SaveError
 from engine.store.connection import LITTLE, primary_code
-from engine.store.places.opening import looking_at
+from engine.store.places.opening import open_database_snapshot
 from engine.store.process_lock import SUFFIX, ProcessLock
 from engine.store.read_only import open_read_only
 from engine.store.refused.refused_part import posts_aside
@@ -80,7 +80,7 @@ def _schema(settings: Settings) -> Iterator[DoctorFinding]:
 def _aside(settings: Settings) -> Iterator[DoctorFinding]:
     """Tell of posts that Discord refuses for good."""
     try:
-        with looking_at(settings.database_place) as conn:
+        with open_database_snapshot(settings.database_place) as conn:
             aside = posts_aside(conn)
     except SaveError:
         return  # which another finding tells

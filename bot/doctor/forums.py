@@ -20,7 +20,7 @@ from bot.words import Words
 from engine.games import game_ids
 from engine.kernel.errors import SaveError
 from engine.store.models import ABANDONED, ARCHIVED, OPENING, OVER
-from engine.store.places.opening import looking_at
+from engine.store.places.opening import open_database_snapshot
 
 COMMON = Words("common")
 ENDED = (OVER, ABANDONED, ARCHIVED)
@@ -55,7 +55,7 @@ def known_forums(settings: Settings) -> dict[int, Known]:
     """Return the channels that are forums of tables which go on, and the servers' own places for tables."""
     found: dict[int, Known] = {}
     try:
-        with looking_at(settings.database_place) as conn:
+        with open_database_snapshot(settings.database_place) as conn:
             rows = conn.execute("SELECT guild, channel, game, status, extra FROM tables").fetchall()
             kept = conn.execute("SELECT key, value FROM settings WHERE key LIKE 'server:%'").fetchall()
     except (SaveError, sqlite3.Error):

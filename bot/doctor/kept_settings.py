@@ -12,7 +12,7 @@ from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, g
 from bot.process.settings import Settings
 from engine.kernel.errors import EngineBug, SaveError
 from engine.store.models import LOBBY, RUNNING
-from engine.store.places.opening import looking_at
+from engine.store.places.opening import open_database_snapshot
 
 ZONES, SETTINGS = "time zones", "kept settings"
 USUAL = ("Europe/Rome", "America/New_York", "Asia/Tokyo", "US/Eastern")  # the last lacks on slim systems
@@ -50,7 +50,7 @@ def _lost(settings: Settings) -> Counter[tuple[str, str]]:
     from bot.tables.upkeep.lost_settings import lost_of_table
 
     found: Counter[tuple[str, str]] = Counter()
-    with looking_at(settings.database_place) as conn:
+    with open_database_snapshot(settings.database_place) as conn:
         for (extra,) in conn.execute("SELECT extra FROM tables WHERE status IN (?, ?)", (LOBBY, RUNNING)):
             found.update(lost_of_table(extra_of(msgspec.json.decode(extra))))
         for (kept,) in conn.execute("SELECT kept FROM persons"):

@@ -16,7 +16,7 @@ from packaging.requirements import Requirement
 from bot.doctor.findings import DoctorFinding, fault_finding, finding_to_note, good_finding
 from bot.process.settings import FILE, LOOPBACK, Settings
 from bot.process.version import PACKAGE
-from bot.titles.whole_games import use_whole_games
+from bot.titles.whole_games import import_whole_games
 from data.cache_folder import cache_folder
 from engine.games import game_ids
 from engine.store.file_permissions import SIDE_FILES
@@ -84,7 +84,7 @@ def _fonts() -> Iterator[DoctorFinding]:
 
 
 def _games() -> Iterator[DoctorFinding]:
-    faults = use_whole_games()
+    faults = import_whole_games()
     for fault in faults:
         yield fault_finding(
             "games", str(fault), "install that game's package again, or take it away; its tables wait meanwhile"

@@ -66,7 +66,7 @@ class Answering(Protocol):
     def is_server_nickname(self) -> bool | None:
         """Return whether the name is one of the server's own; None where that is not known."""
 
-    def name_at(self, row: TableRow) -> str:
+    def name_at_table(self, row: TableRow) -> str:
         """Return how a table calls this person."""
 
     def text_option(self, name: str, default: str = "") -> str:

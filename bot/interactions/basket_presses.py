@@ -2,8 +2,8 @@
 
 from bot.delivery.seat_drafts import keep_draft
 from bot.interactions.answering import Answering
-from bot.interactions.drafting import answer_preview, read_frame, show_draft, show_stale
-from bot.messages.basket import choices_by_field, completed_answer, is_basket, with_field
+from bot.interactions.drafting import answer_preview, read_press_frame, show_draft, show_stale
+from bot.messages.basket import answer_with_field_reset, choices_by_field, completed_answer, is_basket
 from bot.messages.drafts import Draft
 from bot.messages.picks import tokens_after_selection
 from bot.messages.screen import Screen, cut_text
@@ -22,7 +22,7 @@ CONTENT = 1900  # characters of an answer
 
 async def explain_basket(context: Answering, actor: Actor) -> None:
     """Say of each thing in a basket what it is good for, and what stays unspent."""
-    frame = await read_frame(context, actor)
+    frame = await read_press_frame(context, actor)
     if frame is None:
         await show_stale(context, actor)
         return
@@ -37,7 +37,7 @@ async def explain_basket(context: Answering, actor: Actor) -> None:
 
 async def open_or_set(context: Answering, actor: Actor) -> None:
     """Open a field of a basket, or set what is chosen in it."""
-    frame = await read_frame(context, actor, suggest=False)
+    frame = await read_press_frame(context, actor, suggest=False)
     if frame is None or context.press is None:
         await show_stale(context, actor)
         return
@@ -61,7 +61,7 @@ async def open_or_set(context: Answering, actor: Actor) -> None:
 
 async def set_field(context: Answering, actor: Actor) -> None:
     """Set all that is chosen in one field of a basket at once."""
-    frame = await read_frame(context, actor, suggest=False)
+    frame = await read_press_frame(context, actor, suggest=False)
     argument = context.press.argument if context.press else ""
     if frame is None or not frame.draft.given or not argument.isdecimal() or len(argument) > 2:
         await show_stale(context, actor)
@@ -71,7 +71,7 @@ async def set_field(context: Answering, actor: Actor) -> None:
     number = int(argument) - 1
     if not is_basket(form) or not 0 <= number < len(form.fields):
         raise IllegalAction(keyed_text("error.stale"))
-    given = (given[0], *with_field(form, given[1:], number, tuple(context.values)))
+    given = (given[0], *answer_with_field_reset(form, given[1:], number, tuple(context.values)))
     await keep_draft(actor, frame.seat, Draft(prompt.id, given))
     await show_draft(context, actor, prompt, Draft(prompt.id, given))
 
@@ -100,4 +100,4 @@ def _bagged(prompt: Prompt, given: Given, page: int, chunk: int, values: list[st
         set_to = (*own, values[0])  # an order is filled one by one
     else:
         set_to = tuple(values[:1])
-    return (given[0], *with_field(form, given[1:], number, set_to))
+    return (given[0], *answer_with_field_reset(form, given[1:], number, set_to))

@@ -2,15 +2,15 @@
 
 from typing import TypeGuard
 
-from bot.delivery.seat_drafts import begun_draft, draft_place
+from bot.delivery.seat_drafts import draft_place, draft_to_begin_with
 from bot.interactions.answering import Answering
 from bot.interactions.decisions import carry_out, last_private_action, turn_live_card_into
 from bot.interactions.drafting import (
     answer_preview,
     keep_and_show,
     pressed_prompt,
-    read_frame,
     read_frame_without_draft,
+    read_press_frame,
     show_outcome,
     show_stale,
 )
@@ -29,10 +29,10 @@ from engine.kernel.prompts import Preview, Prompt
 OFFERED = frozenset(action.tag() for action in OFFER_ACTIONS)
 
 
-async def confirm_draft(context: Answering, actor: Actor) -> None:
+async def carry_out_confirmed_draft(context: Answering, actor: Actor) -> None:
     """Carry out the draft, if it is still the one that was shown."""
     for _ in range(TRIES):
-        frame = await read_frame(context, actor, suggest=False)
+        frame = await read_press_frame(context, actor, suggest=False)
         if frame is None:
             await show_stale(context, actor)
             return
@@ -63,9 +63,9 @@ async def _confirmed(context: Answering, actor: Actor, frame: PressFrame, given:
 async def _other_than_shown(context: Answering, actor: Actor, frame: PressFrame) -> None:
     """Answer a Confirm whose draft is another by now: what is sealed, or was done aside, as it was shown stays so."""
     prompt, shown = frame.prompt, context.press.argument if context.press else ""
-    if is_shown(prompt.answered, prompt, shown):
+    if is_answer_shown_by_press(prompt.answered, prompt, shown):
         await carry_out(context, actor, frame.seat, prompt.id, prompt.answered)
-    elif is_shown(await last_private_action(context, actor, frame.seat, prompt), prompt, shown):
+    elif is_answer_shown_by_press(await last_private_action(context, actor, frame.seat, prompt), prompt, shown):
         await show_outcome(context, actor)
     else:
         await show_stale(context, actor, "error.changed")
@@ -74,7 +74,7 @@ async def _other_than_shown(context: Answering, actor: Actor, frame: PressFrame)
 def _shown(actor: Actor, prompt: Prompt, draft: Draft, press: Press | None) -> Given:
     """Return the draft that a Confirm means: the kept one; where that was filled in beforehand and nobody has seen it,
     what an older message showed in its place; where nothing is chosen, what that comes to; another way to its goal."""
-    plain = PromptScreen.draft_with_only_action(prompt, begun_draft(actor.live, prompt, ()))
+    plain = PromptScreen.draft_with_only_action(prompt, draft_to_begin_with(actor.live, prompt, ()))
     if draft.suggested and press is not None and draft_fingerprint(plain) == press.argument:
         return plain
     ended = answer_without_choice(prompt, PromptScreen.draft_with_only_action(prompt, draft.given))
@@ -86,7 +86,7 @@ def _shown(actor: Actor, prompt: Prompt, draft: Draft, press: Press | None) -> G
     return draft.given
 
 
-def is_shown(action: Action | None, prompt: Prompt, shown: str) -> TypeGuard[Action]:
+def is_answer_shown_by_press(action: Action | None, prompt: Prompt, shown: str) -> TypeGuard[Action]:
     """Return whether an answer to a question is what a press showed, by its fingerprint."""
     return (
         action is not None

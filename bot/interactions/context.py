@@ -20,11 +20,11 @@ from bot.delivery.footers import split_screen
 from bot.messages.card import MessageForm, form_for
 from bot.messages.ids import Press
 from bot.messages.screen import Modal, Screen, with_card
-from bot.screens.looks import drawings_as_words, screen_in_look, text_board
+from bot.screens.looks import drawings_as_words, screen_in_look, texts_of_drawings
 from bot.screens.rows.table_rows import with_back_button
 from bot.services import Services
 from bot.tables.live import LiveTable
-from bot.tables.persons.seat_names import person_named
+from bot.tables.persons.seat_names import name_of_person_at_table
 from bot.tables.table_extra import SeatMark
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
@@ -108,9 +108,9 @@ class InteractionContext:
         """Return True: Discord says with each interaction what its person is called."""
         return True
 
-    def name_at(self, row: TableRow) -> str:
+    def name_at_table(self, row: TableRow) -> str:
         """Return how a table calls this person, as plain text that tells them from those who sit there."""
-        return person_named(row, self.user, self.name, self.account)
+        return name_of_person_at_table(row, self.user, self.name, self.account)
 
     @property
     def is_server_nickname(self) -> bool | None:
@@ -148,7 +148,7 @@ class InteractionContext:
             self._deferral.cancel()
 
     @property
-    def is_answered_anew(self) -> bool:
+    def is_answered_by_new_message(self) -> bool:
         """Return whether an answer that takes long is a new message: what was pressed cannot become it."""
         return not self._dm and not self.is_private_answer
 
@@ -164,7 +164,7 @@ class InteractionContext:
             if not self._acknowledged:
                 self._deferred = True
                 try:  # where it breaks it may have arrived all the same: a follow-up finds out
-                    anew = self.is_answered_anew
+                    anew = self.is_answered_by_new_message
                     await self._deliver(lambda: self.interaction.response.defer(ephemeral=True, thinking=anew))
                 except discord.HTTPException as error:
                     self._deferred = False
@@ -191,7 +191,7 @@ class InteractionContext:
         looked_up = screen is not said and self.interaction.guild_id is None  # below the question, which is in the DM
         form = form_for(MessageForm.V2, plain=await self._plain())
         look = (await self.services.tables.preferences.of(self.user)).picture_look
-        board = text_board(screen) if look.size == WORDS else []
+        board = texts_of_drawings(screen) if look.size == WORDS else []
         if len(board) > 1:  # one message has no room for all of it
             screen = drawings_as_words(screen)[0]
         screen = with_card(await screen_in_look(screen, look))
@@ -251,7 +251,7 @@ class InteractionContext:
         shown = await self._seen(self._leading_back(screen))
         try:
             if form is MessageForm.PLAIN or (self._deferred and self._dm):  # its words are in other messages
-                await self._deliver(lambda: sending.follow_up(self.interaction, shown.pictures_alone(), form))
+                await self._deliver(lambda: sending.follow_up(self.interaction, shown.screen_of_pictures_only(), form))
             else:
                 await self._deliver(lambda: sending.add_pictures(self.interaction, with_card(shown), form))
         except discord.HTTPException as error:

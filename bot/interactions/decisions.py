@@ -4,7 +4,7 @@ next."""
 import contextlib
 from collections.abc import Sequence
 
-from bot.delivery.seat_drafts import begun_draft, compute_preview, current_draft_of_seat, keep_draft
+from bot.delivery.seat_drafts import compute_preview, current_draft_of_seat, draft_to_begin_with, keep_draft
 from bot.delivery.seats.claims import TAKEN, claim_seat_posts
 from bot.interactions.answering import Answering
 from bot.interactions.context import DRAWING
@@ -19,7 +19,7 @@ from bot.tables.actor import Actor
 from bot.tables.automatic import decide_computers_first
 from bot.tables.computers.coaching import COACHES
 from bot.tables.live import LiveTable
-from bot.tables.lobby import take_over_name
+from bot.tables.lobby import update_seat_name
 from bot.tables.table_extra import SeatMark
 from bot.tables.visible_events import seat_history
 from bot.titles import title_of_game
@@ -119,7 +119,7 @@ async def _decided(context: Answering, actor: Actor, seat: SeatRow, prompt_id: s
 
 async def _named_anew(context: Answering, live: LiveTable) -> None:
     """Take over the name that the person carries by now."""
-    row = await take_over_name(context.services.store, live, context.user, context.name, context.is_server_nickname)
+    row = await update_seat_name(context.services.store, live, context.user, context.name, context.is_server_nickname)
     if row is not live.row:
         live.replace(row=row)
 
@@ -243,7 +243,7 @@ async def _gives_way(context: Answering, actor: Actor, seat: SeatRow, mark: Seat
 
 async def private_action_form(actor: Actor, seat: SeatRow, prompt: Prompt) -> Screen:
     """Return the form of what a seat may do aside, begun with what holds now."""
-    given = begun_draft(actor.live, prompt, ())
+    given = draft_to_begin_with(actor.live, prompt, ())
     await keep_draft(actor, seat, Draft(prompt.id, given))
     await compute_preview(actor, prompt, PromptScreen.draft_with_only_action(prompt, given))
     return prompt_screen(actor.live, prompt, Draft(prompt.id, given))

@@ -47,7 +47,7 @@ def pressed_prompt(context: Answering, actor: Actor) -> tuple[SeatRow, Prompt] |
     return seat, prompt
 
 
-async def read_frame(context: Answering, actor: Actor, *, suggest: bool = True) -> PressFrame | None:
+async def read_press_frame(context: Answering, actor: Actor, *, suggest: bool = True) -> PressFrame | None:
     """Return the frame of a press on a question: all of one moment, though the draft has to be read. None if the
     question is no longer asked, as it may have come about meanwhile: by the first press of two. NotYourPrompt if it is
     another's."""

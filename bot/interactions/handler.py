@@ -96,7 +96,7 @@ class InteractionHandler:
             return
         self.services.last_presses.note_press(interaction.user.id, interaction.id)
         verb = verb_of_press(custom_id)
-        noted = self._noted(press, noted=verb in PICTURE_PRESSES and context.is_answered_anew)
+        noted = self._noted(press, noted=verb in PICTURE_PRESSES and context.is_answered_by_new_message)
         with noted, self.services.metrics.count_interaction("press", verb) as outcome:
             run = self.door.limited_to_allowed_callers(
                 lambda c: handle_press(c, custom_id), picture=verb in PICTURE_PRESSES

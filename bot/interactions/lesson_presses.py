@@ -13,7 +13,7 @@ from bot.tables import roles
 from bot.tables.live import LiveTable
 from bot.tables.watching.sight import table_by_figures_for
 from bot.titles import title_of_game
-from bot.titles.scenarios import Subject, subject_at, subject_of
+from bot.titles.scenarios import Subject, subject_at, subject_from_argument
 from bot.words import Words
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
@@ -47,9 +47,9 @@ async def _learn(context: Answering) -> None:
 async def show_lesson_page(context: Answering) -> None:
     """Show a page (the buttons of pages, New here?, and the list of scenarios)."""
     press = context.press
-    subject = subject_of(press.argument if press else "")
+    subject = subject_from_argument(press.argument if press else "")
     if context.values:
-        subject = subject_of(Subject(subject.game, context.values[0]).argument())
+        subject = subject_from_argument(Subject(subject.game, context.values[0]).argument())
     page, table = max(press.page if press else 1, 1), press.table if press else ""
     screen, game = await _page(context, subject, page, table), subject.game
     if page != MAPPED or not has_map(game):

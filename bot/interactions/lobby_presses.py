@@ -20,14 +20,14 @@ from bot.tables.table_extra import with_extra
 from bot.titles.scenarios import usual_seats
 from bot.words import Words
 from engine.kernel.errors import RuleError
-from engine.kernel.roles import by_lot
+from engine.kernel.roles import are_roles_drawn_by_lot
 from engine.kernel.texts import keyed_text
 from engine.store.models import LOBBY, RUNNING, TableRow
 
 
 async def join_lobby(context: Answering, actor: Actor) -> None:
     """Take a seat, and choose whom to play where there is a choice; who sits there already chooses again."""
-    open_roles = bool(roles.offered_roles(actor.live)) and not by_lot(
+    open_roles = bool(roles.offered_roles(actor.live)) and not are_roles_drawn_by_lot(
         actor.live.game.role_option, actor.live.row.options
     )
     if open_roles and actor.live.row.status == LOBBY and actor.live.seat_of(context.user) is not None:
@@ -63,7 +63,7 @@ async def open_dice_word_form(context: Answering, actor: Actor) -> None:
         require_seat(context, actor)
         await context.show_form(_word_form(row, words))
         return
-    if words_given.start_waiting_for_words(row) is not None:
+    if words_given.start_held_for_words(row) is not None:
         async with actor.turn():
             await opening.take_opened_word(actor, context.user, said)
         context.services.tables.run_automatic(row.id)
@@ -79,7 +79,7 @@ async def open_dice_word_form(context: Answering, actor: Actor) -> None:
 
 
 def _word_form(row: TableRow, words: Words) -> Modal:
-    ready = words_given.start_waiting_for_words(row) is not None
+    ready = words_given.start_held_for_words(row) is not None
     label = words("lobby.word_opens" if ready else "lobby.word_label")
     field = TextInput(id="word", label=label, most=words_given.LONGEST)
     return Modal(id=Press("word", row.id).id(), title=words("lobby.word_title"), inputs=(field,))
@@ -125,13 +125,13 @@ async def set_strength(context: Answering, actor: Actor) -> None:
     )
 
 
-async def let_imagine(context: Answering, actor: Actor) -> None:
+async def toggle_position_imagining(context: Answering, actor: Actor) -> None:
     """Let a table's persons imagine positions in their turns, or not any more: its host, before the game."""
     require_host(context, actor)
     async with actor.turn() as live:
         if live.row.status != LOBBY:
             raise RuleError(keyed_text("error.imagines_lobby"))
-        lobby.need_own_seats(live.row)
+        lobby.refuse_if_tournament_seated(live.row)
         extra = with_extra(live.row, imagines=not live.extra.imagines)
         live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=(LOBBY_CARD,)))
     context.services.tables.posted()

@@ -9,7 +9,7 @@ from engine.kernel.prompts import Prompt
 from engine.kernel.texts import keyed_text
 
 
-def set_list(context: Answering, prompt: Prompt, given: Given) -> Given:
+def set_picks_from_list(context: Answering, prompt: Prompt, given: Given) -> Given:
     """Set what a list of the open field gives."""
     opened = prompt.menu.forms[given[0]].opened(given[1:]) if given else None
     argument = context.press.argument if context.press else ""
@@ -22,7 +22,7 @@ def set_list(context: Answering, prompt: Prompt, given: Given) -> Given:
     return (*before, *own, STOP) if on else (*before, *own)
 
 
-def add_needed_things(context: Answering, prompt: Prompt, given: Given) -> Given:
+def add_as_many_as_needed(context: Answering, prompt: Prompt, given: Given) -> Given:
     """Add as many more of a thing as the open field still needs, to what was chosen when the button was shown."""
     opened = prompt.menu.forms[given[0]].opened(given[1:]) if given else None
     if opened is None or not isinstance(opened[1], Pick) or context.press is None or len(given) != context.press.page:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import discord
 
-from bot.delivery.places.forum_posts import forum_permissions
+from bot.delivery.places.forum_posts import bot_rights_in_forum
 from bot.interactions.commands.registry import CHANNEL, CommandOption
 from bot.interactions.context import InteractionContext
 from bot.tables.forum import GAME, MOST, STATES, Forum, missing_tags, tag_name, tags_of_post
@@ -43,7 +43,7 @@ class TableChannel(NamedTuple):
     forum: bool = False
 
 
-def place_of(context: InteractionContext, home: int, game: str) -> TableChannel:
+def place_for_table(context: InteractionContext, home: int, game: str) -> TableChannel:
     """Return where a table shall be, by what the command says. home: the server's own place for
     tables, 0 for none. RuleError, in words, where it cannot be there."""
     if context.interaction.guild_id is None:
@@ -104,7 +104,7 @@ def check_table_permissions(context: InteractionContext, place: TableChannel, ga
     if missing:
         raise RuleError(keyed_text("error.missing_permissions_in", permissions=missing, channel=place.channel))
     if place.forum and (found := _forum(context, place.channel)) is not None:
-        rights = forum_permissions(context.services.client, place.channel)
+        rights = bot_rights_in_forum(context.services.client, place.channel)
         known = tags_of_post(found, game, OPENING, (), rights)
         if found.required and not known and found.unmakeable_tags(game, rights):
             names = ", ".join(f"“{tag_name(game, what)}”" for what in (*STATES, GAME))
@@ -149,7 +149,7 @@ def lacking_permission_lines(context: InteractionContext, channel: int, games: I
         yield COMMON("server.lacks_rights", channel=channel, permissions=[f"permission_{flag}" for flag in missing])
     if place is None:
         return
-    rights = forum_permissions(context.services.client, channel)
+    rights = bot_rights_in_forum(context.services.client, channel)
     absent, bound = missing_tags(place, games, rights)
     if absent:
         yield COMMON("server.lacks_tags", channel=channel, tags=", ".join(absent), count=len(absent), most=MOST)

@@ -7,7 +7,7 @@ import msgspec
 from bot.interactions.answering import Answering
 from bot.interactions.commands.typed_options.way_options import raise_if_goal_is_barred
 from bot.interactions.decisions import turn_live_card_into
-from bot.interactions.drafting import read_frame, show_stale
+from bot.interactions.drafting import read_press_frame, show_stale
 from bot.messages.letters import option_name
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.typed_places import places_matching_typed
@@ -29,26 +29,26 @@ def typed_place_handler(choosing: Mapping[str, Handler]) -> Handler:
     """
 
     async def handler(context: Answering, actor: Actor) -> None:
-        frame, press = await read_frame(context, actor), context.press
+        frame, press = await read_press_frame(context, actor), context.press
         if frame is None or press is None or len(frame.draft.given) != press.page:
             await show_stale(context, actor)
             return
         prompt, draft, words = frame.prompt, frame.draft, actor.live.words
         aid = prompt_help_for(actor.live, prompt)
         screen = PromptScreen(words, actor.live.row.id, prompt, draft.given, aid=aid, way=draft.way)
-        if not screen.typed_places:
+        if not screen.typeable_places:
             await show_stale(context, actor)
             return
         asked = context.text_option("place").strip()
         if not asked:
             await context.show_form(screen.place_form())
             return
-        meant = places_matching_typed(words, screen.typed_places, asked, screen.aid.places)
+        meant = places_matching_typed(words, screen.typeable_places, asked, screen.aid.places)
         if not meant:
             opened = prompt.menu.forms[draft.given[0]].opened(draft.given[1:])
             if opened is not None:
                 raise_if_goal_is_barred(words, opened[1], asked)
-            raise _no_such(words, screen.typed_places, asked)
+            raise _no_such(words, screen.typeable_places, asked)
         if len(meant) == 1:
             context.press, context.values = msgspec.structs.replace(press, verb=screen.place_verb), [meant[0].token]
             await choosing[screen.place_verb](context, actor)

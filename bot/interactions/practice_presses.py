@@ -8,7 +8,7 @@ from bot.delivery.seat_drafts import compute_preview
 from bot.interactions.advice import advice_screen, advised_answer
 from bot.interactions.answering import Answering
 from bot.interactions.commands.tables import require_seat
-from bot.interactions.confirm_presses import is_shown
+from bot.interactions.confirm_presses import is_answer_shown_by_press
 from bot.interactions.decisions import carry_out
 from bot.interactions.drafting import pressed_prompt, show_stale
 from bot.interactions.lesson_presses import table_of_lesson_page
@@ -26,7 +26,7 @@ from bot.titles.scenarios import (
     practice_options,
     practice_role,
     subject_at,
-    subject_of,
+    subject_from_argument,
     titled_with_scenario,
     usual_seats,
 )
@@ -42,7 +42,7 @@ async def open_practice_table(context: Answering) -> None:
     """Open a practice table of a game in the person's DM, by all options of the table that it was asked for at; or show
     the way to the one that they have. RuleError where they cannot be written to."""
     press = context.press
-    named = subject_of(press.argument if press else "")
+    named = subject_from_argument(press.argument if press else "")
     live = await table_of_lesson_page(context, named, press.table if press else "")
     options = practice_options(named.game, live.row.options if live is not None else named.options())
     subject = subject_at(named.game, options)  # an older button names no scenario
@@ -139,7 +139,7 @@ async def follow_computer_advice(context: Answering, actor: Actor) -> None:
         return
     seat, prompt = found
     action = prompt.answered or (await advised_answer(actor, seat, prompt)).answer
-    if is_shown(action, prompt, shown):
+    if is_answer_shown_by_press(action, prompt, shown):
         await carry_out(context, actor, seat, prompt.id, action)
     else:
         await show_stale(context, actor, "error.stale" if action is None else "advice.changed")

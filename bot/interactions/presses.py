@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeVarTuple, Unpack
 
-from bot.delivery.seat_drafts import begun_draft, draft_with_likely_fields
+from bot.delivery.seat_drafts import draft_to_begin_with, draft_with_likely_fields
 from bot.interactions import (
     basket_presses,
     confirm_presses,
@@ -21,7 +21,7 @@ from bot.interactions.commands.clubs.board import change_being_called
 from bot.interactions.commands.clubs.event import leave_event, show_event, sign_up
 from bot.interactions.commands.game import leave_now, leave_table, start_table
 from bot.interactions.commands.history import open_log, show_chart, show_log_page, show_stats, turn_to_map_of_chapter
-from bot.interactions.commands.legal import show_legal
+from bot.interactions.commands.legal import show_legal_actions
 from bot.interactions.commands.opening import open_rematch
 from bot.interactions.commands.orders import pass_for_rest_of_game
 from bot.interactions.commands.records import turn_records
@@ -33,7 +33,7 @@ from bot.interactions.commands.table import (
     show_hand,
     show_key,
     show_map,
-    show_rules,
+    show_rules_of_moment,
     show_rulings_page,
 )
 from bot.interactions.commands.tables import check_may_see_table, require_seat
@@ -44,7 +44,7 @@ from bot.interactions.decisions import my_table_screen_with_draft, note_press_on
 from bot.interactions.drafting import (
     keep_and_show,
     prompt_id_of_press,
-    read_frame,
+    read_press_frame,
     show_open_question,
     show_stale,
 )
@@ -120,12 +120,12 @@ def _walk(change: Callable[[Answering, Prompt, Given], Given]) -> Handler:
     """Return the handler of a press that changes the draft and shows the next level."""
 
     async def handler(context: Answering, actor: Actor) -> None:
-        frame = await read_frame(context, actor)
+        frame = await read_press_frame(context, actor)
         if frame is None:
             await show_stale(context, actor)
             return
         seat, prompt, before = frame.seat, frame.prompt, frame.draft
-        given = begun_draft(actor.live, prompt, change(context, prompt, before.given))
+        given = draft_to_begin_with(actor.live, prompt, change(context, prompt, before.given))
         verb, page = (context.press.verb, context.press.page) if context.press else ("", 0)
         try:
             if given:
@@ -221,7 +221,7 @@ async def _offers(context: Answering, actor: Actor) -> None:
 
 async def _number(context: Answering, actor: Actor) -> None:
     """Open the form for a number, or take what it brought."""
-    frame = await read_frame(context, actor)
+    frame = await read_press_frame(context, actor)
     if frame is None:
         await show_stale(context, actor)
         return
@@ -296,8 +296,8 @@ HANDLERS: dict[str, Handler] = {
     "look": _in_chat(open_to_watch),
     "key": show_key,
     "near": show_crowded_map_part,
-    "rules": show_rules,
-    "legal": show_legal,
+    "rules": show_rules_of_moment,
+    "legal": show_legal_actions,
     "log": open_log,
     "leaf": show_log_page,
     "then": turn_to_map_of_chapter,
@@ -309,8 +309,8 @@ HANDLERS: dict[str, Handler] = {
     "sel": _walk(_select),
     "go": _walk(_go),
     "trim": _walk(_trim),
-    "pick": _walk(pick_presses.set_list),
-    "topup": _walk(pick_presses.add_needed_things),
+    "pick": _walk(pick_presses.set_picks_from_list),
+    "topup": _walk(pick_presses.add_as_many_as_needed),
     "put": _walk(pick_presses.set_all),
     "with": _walk(pick_presses.begin_action_with_picks),
     "bag": basket_presses.open_or_set,
@@ -323,7 +323,7 @@ HANDLERS: dict[str, Handler] = {
     "pgs": _walk(_same),
     "num": _number,
     "place": typed_place_handler({"sel": _walk(_select), **way_presses.HANDLERS}),
-    "ok": confirm_presses.confirm_draft,
+    "ok": confirm_presses.carry_out_confirmed_draft,
     "do": confirm_presses.carry_out_simple_action,
     "quick": confirm_presses.give_quick_answer,
     **order_presses.HANDLERS,
@@ -358,7 +358,7 @@ HANDLERS: dict[str, Handler] = {
     "coach": coaching.call_coach,
     "coachgo": practice_presses.do_all_the_same,
     "whatif": imagining.open_scratch_copy,
-    "imagines": lobby_presses.let_imagine,
+    "imagines": lobby_presses.toggle_position_imagining,
     "analysis": _in_chat(analysis.show_analysis),
     "playon": play_on.choose_step,
     "playas": play_on.choose_seat,

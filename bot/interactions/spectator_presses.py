@@ -41,7 +41,7 @@ async def unfollow_tables(context: Answering) -> None:
 async def ask_to_see_everything(context: Answering, actor: Actor) -> None:
     """Ask the others to let one who is out of the game see it by everybody's eyes."""
     async with actor.turn() as live:
-        seat = all_eyes.eliminated_seat(live, context.user)
+        seat = all_eyes.eliminated_seat_of_person(live, context.user)
         if seat is None:
             raise RuleError(keyed_text("error.not_out"))
         if all_eyes.may_see_all(live, context.user):

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from bot.interactions.answering import Answering
-from bot.interactions.drafting import keep_and_show, read_frame, show_stale
+from bot.interactions.drafting import keep_and_show, read_press_frame, show_stale
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked
 from bot.screens.way_rows import WAY, requested_way, route_of, route_stage
 from bot.tables.actor import Actor
@@ -17,7 +17,7 @@ def _asks(change: Change) -> Handler:
     """Return the handler of a press that asks for another way and shows it."""
 
     async def handler(context: Answering, actor: Actor) -> None:
-        frame = await read_frame(context, actor)
+        frame = await read_press_frame(context, actor)
         route = route_of(frame.prompt, frame.draft.given) if frame is not None else None
         if frame is None or route is None:
             await show_stale(context, actor)
@@ -44,7 +44,7 @@ def back_button_handler(otherwise: Handler) -> Handler:
     everywhere."""
 
     async def handler(context: Answering, actor: Actor) -> None:
-        frame = await read_frame(context, actor)
+        frame = await read_press_frame(context, actor)
         route = route_of(frame.prompt, frame.draft.given) if frame is not None else None
         if frame is None or route is None or not (frame.draft.way.to or frame.draft.way.mode):
             await otherwise(context, actor)

@@ -93,7 +93,7 @@ def choices_by_field(form: Form, given: Given) -> Iterator[tuple[str, Choices[An
         yield name, choices, own
 
 
-def with_field(form: Form, given: Given, field: int, own: Given) -> Given:
+def answer_with_field_reset(form: Form, given: Given, field: int, own: Given) -> Given:
     """Return the answer's tokens with one field set again, in the order of the field's items, as one may need another
     before it.
 

@@ -20,7 +20,7 @@ EMOJI = re.compile(r"<a?:\w+:\d+>")
 STAMP = re.compile(r"<t:\d+:\w>")
 
 
-def lines_below(screen: Screen) -> Iterator[tuple[str, int]]:
+def lines_with_height_to_bottom(screen: Screen) -> Iterator[tuple[str, int]]:
     """Yield each line of a question's words, with the pixels from its top to the bottom of the last button."""
     card = with_card(screen).card
     lines = embed_description(card).split("\n") if card is not None else []
@@ -55,4 +55,4 @@ def row_height(row: tuple[Button, ...] | Select) -> int:
 
 def is_seen_with_buttons_on_phone(screen: Screen, first: str) -> bool:
     """Return whether a phone shows a line of a question, and all below it, with its last button."""
-    return dict(lines_below(screen)).get(first, 0) <= NEAR
+    return dict(lines_with_height_to_bottom(screen)).get(first, 0) <= NEAR

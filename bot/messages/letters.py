@@ -136,7 +136,7 @@ def letters_by_picture(letters: Mapping[str, str], places: frozenset[str]) -> li
     return [{option.token: letters[option.token] for option in part} for part in near]
 
 
-def list_pages(options: Sequence[Option], places: frozenset[str], words: Words) -> list[Page]:
+def select_pages_of_list(options: Sequence[Option], places: frozenset[str], words: Words) -> list[Page]:
     """Return a list as pages of selects, one page at least. In a list of more places than there are letters no page has
     more of them than that; where there are many pages each leaves a row for the list of them."""
     pages = _paged(options, places, words, SELECTS)
@@ -168,7 +168,7 @@ def shown_letters(options: Sequence[Option], places: frozenset[str], words: Word
     """Return the letters that a list of options, or their buttons, show on a page."""
     if len(options) <= FEW:
         return button_letters(options, places)
-    pages = list_pages(options, places, words)
+    pages = select_pages_of_list(options, places, words)
     return letters_by_place_of_page(options, places, pages[page % len(pages)])
 
 

@@ -33,7 +33,7 @@ class Line(NamedTuple):
         return f"{self.token}{COPY}{self.copy}" + (f"{SIZE}{self.size}" if self.size else "")
 
     @property
-    def stands_for(self) -> int:
+    def count_it_stands_for(self) -> int:
         """Return how many of its thing it stands for."""
         return self.size or self.copy
 
@@ -44,7 +44,9 @@ Chunk = tuple[str, list[Line]]  # the lines of a select, and their group
 def pick_chunks(pick: Pick, own: Given) -> list[Chunk]:
     """Return the lines of a pick's selects with `own` chosen so far, 25 a select at most."""
     crowded = sum(item.count for item in pick.items) > OPTIONS
-    copies = {i.token: own.count(i.token) + pick.more_of(i.token, own) if crowded else i.count for i in pick.items}
+    copies = {
+        i.token: own.count(i.token) + pick.count_addable(i.token, own) if crowded else i.count for i in pick.items
+    }
     most = {i.token: max(own.count(i.token), min(pick.high, pick.most_of(i.group))) for i in pick.items}
     amounts = {i.token for i in pick.items if i.count > OPTIONS or (crowded and pick.one_list)}
     out: list[Chunk] = []
@@ -77,14 +79,14 @@ def chosen_line_values(lines: Iterable[Line], own: Given) -> frozenset[str]:
     for line in sorted(lines, key=lambda one: (-one.size, one.copy)):
         count = left.get(line.token, 0)
         if (line.size and count >= line.size) or (not line.size and count == line.copy):
-            left[line.token] -= line.stands_for
+            left[line.token] -= line.count_it_stands_for
             found.append(line.value)
     return frozenset(found)
 
 
 def tokens_of_select_value(value: str, lines: Iterable[Line]) -> Given:
     """Return the things that what a select sends stands for: as many as its line says, one if it is no line's."""
-    count = next((line.stands_for for line in lines if line.value == value), 1)
+    count = next((line.count_it_stands_for for line in lines if line.value == value), 1)
     return (value.partition(COPY)[0],) * count
 
 
@@ -116,7 +118,7 @@ def is_added_singly(pick: Pick) -> bool:
 def filled_up(pick: Pick, own: Given, token: str) -> Given:
     """Return what is chosen with as many more of a thing as are needed, of a pick that needs none as it takes."""
     wanted = max(pick.missing(own), 0 if pick.low else pick.high - len(own))
-    return (*own, *(token,) * min(wanted, pick.more_of(token, own)))
+    return (*own, *(token,) * min(wanted, pick.count_addable(token, own)))
 
 
 def is_complete_in_single_list(pick: Pick, own: Given) -> bool:

@@ -96,7 +96,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
             said = "\n".join([*(picture.alt for picture in self.all_pictures), said]).strip()
         return msgspec.structs.replace(self, content=cut_text(said, CONTENT), card=card, pictures=())
 
-    def pictures_alone(self) -> "Screen":
+    def screen_of_pictures_only(self) -> "Screen":
         """Return the message's pictures and files as one of their own, which makes no sound."""
         return Screen(pictures=self.all_pictures, silent=True)
 

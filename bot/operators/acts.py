@@ -20,7 +20,7 @@ from bot.tables.charts.chosen_charts import options_in_force, read_chosen_charts
 from bot.tables.charts.retired_charts import retire_charts
 from bot.tables.endings import archive
 from bot.tables.live import LiveTable
-from bot.tables.opening import find_table_without_thread
+from bot.tables.opening import reopen_table_without_thread
 from bot.tables.registry import TableRegistry, tables_with_installed_games
 from bot.tables.table_extra import extra_of
 from engine.games import game_ids
@@ -103,9 +103,9 @@ class Operators:
         """Return how every table stands, the oldest first: an order by what was done last would tell of sealed
         answers."""
         rows = sorted(await self.store.tables(statuses=statuses), key=lambda row: (row.created, row.id))
-        return [await self.report_of(row) for row in rows]
+        return [await self.report_of_table_row(row) for row in rows]
 
-    async def report_of(self, row: TableRow) -> TableReport:
+    async def report_of_table_row(self, row: TableRow) -> TableReport:
         """Return how a table stands. Nothing of it is changed."""
         now = self.tables.now()
         undelivered = await self.store.undelivered_posts(row.id, now)
@@ -133,7 +133,7 @@ class Operators:
         return row
 
     async def _show(self, request: OperatorRequest) -> Answer:
-        return {"report": msgspec.to_builtins(await self.report_of(await self._row(request)))}
+        return {"report": msgspec.to_builtins(await self.report_of_table_row(await self._row(request)))}
 
     # Acting
 
@@ -141,7 +141,7 @@ class Operators:
         """Read a table again, try again now what it has to post, give it a thread if it has none, and let all that is
         due happen. No decision is taken in anybody's place."""
         row = await self._row(request)
-        late, aside = await self.store.deliver_again(row.id, self.tables.now())
+        late, aside = await self.store.retry_posts_of_table(row.id, self.tables.now())
         thread = False
         if row.game in game_ids():
             actor = await self.tables.actor(row.id)
@@ -149,7 +149,7 @@ class Operators:
                 await actor.reload()
                 thread = live.row.thread is None and live.row.status in (LOBBY, RUNNING) and not live.is_practice
             if thread:
-                await find_table_without_thread(actor, self.tables.now())
+                await reopen_table_without_thread(actor, self.tables.now())
             self.tables.retry_automatic_decision(row.id)
         self.tables.posted()
         return {"posts": late, "aside": aside, "thread": thread}
@@ -161,7 +161,7 @@ class Operators:
         async with asyncio.timeout(PATIENCE), actor.turn() as live:
             if live.row.status not in (LOBBY, RUNNING) or live.is_practice:
                 raise RuleError(keyed_text("owner.not_open", table=row.id))
-            await put_aside_at(actor, str(request.details.get("why", "")))
+            await put_table_aside_for_operator(actor, str(request.details.get("why", "")))
         self.tables.posted()
         return {}
 
@@ -201,7 +201,7 @@ class Operators:
                 if kind == PERSON:
                     await unseat_person(actor, id_)
                 elif live.row.status in (LOBBY, RUNNING):
-                    await put_aside_at(actor, "")
+                    await put_table_aside_for_operator(actor, "")
             self.tables.run_automatic(row.id)
         return len(rows)
 
@@ -221,8 +221,10 @@ class Operators:
         return {"charts": len(found), "tables": await retire_charts(self.tables, gone)}
 
 
-async def put_aside_at(actor: Actor, why: str) -> None:
+async def put_table_aside_for_operator(actor: Actor, why: str) -> None:
     """Put a table aside for an operator. why: in their words, "" where they gave none. Call it within the actor's
     turn."""
     note = AuditNote(user=None, what="archived_operator", details={})
-    await archive.put_aside(actor, "archived_operator_why" if why else "archived_operator", why=why, audit_note=note)
+    await archive.put_table_aside(
+        actor, "archived_operator_why" if why else "archived_operator", why=why, audit_note=note
+    )

@@ -6,7 +6,7 @@ Who is blocked may still see what is kept of them and have it deleted, and read 
 from bot.tables import lobby
 from bot.tables.actor import Actor
 from bot.tables.dice_words import opening
-from bot.tables.dice_words.words_given import start_waiting_for_words
+from bot.tables.dice_words.words_given import start_held_for_words
 from bot.tables.endings import archive
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import Text, keyed_text
@@ -72,9 +72,9 @@ async def unseat_person(actor: Actor, user: int) -> None:
     if not any(seat.user not in (None, user) for seat in live.humans()):
         if live.row.status in (LOBBY, RUNNING):
             note = AuditNote(user=None, what="archived_operator", details={})
-            await archive.put_aside(actor, "archived_operator", audit_note=note)
+            await archive.put_table_aside(actor, "archived_operator", audit_note=note)
         return
-    if seated and start_waiting_for_words(live.row) is not None:
+    if seated and start_held_for_words(live.row) is not None:
         await opening.void_start(actor, keyed_text("words.forgotten"))
     if seated and live.row.status in (LOBBY, RUNNING):
         live.replace(row=await lobby.leave_table(actor.store, live.row, user))

@@ -15,8 +15,8 @@ from bot.operators.block_list import BlockList
 from bot.tables.registry import TableRegistry
 from engine.kernel.errors import SaveError
 from engine.store.connection import BUSY_MS, explained_sqlite_error
-from engine.store.operators.operators_part import answer_in, note_request
-from engine.store.places.opening import Place, ProcessRight, open_at, process_right, require_database
+from engine.store.operators.operators_part import note_request, request_outcome
+from engine.store.places.opening import Place, ProcessRight, open_at, require_database, right_to_run_bot
 from engine.store.postgres.address import PostgresAddress
 from engine.store.postgres.connection import PostgresConnection
 from engine.store.postgres.driver import open_session
@@ -35,7 +35,7 @@ def ask_running_bot(
     time: it will do it. SaveError where there is no database of this version's."""
     require_database(database)
     _need_present(database)
-    right = process_right(database)
+    right = right_to_run_bot(database)
     if not right.take():
         return _left_for_the_bot(database, what, details)
     try:
@@ -77,7 +77,7 @@ def _answered(conn: Connection, what: str, details: Mapping[str, Any]) -> dict[s
     """Leave a request, each statement kept by itself, and wait for its answer."""
     request = note_request(conn, f"cli:{secrets.token_hex(16)}", what, details, time.time())
     end = time.monotonic() + PATIENCE
-    while (answer := answer_in(conn, request)) is None and time.monotonic() < end:
+    while (answer := request_outcome(conn, request)) is None and time.monotonic() < end:
         time.sleep(LOOK)
     return answer
 

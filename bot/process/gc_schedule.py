@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from engine.charts.collector import note_freezing, take_dropped
+from engine.charts.collector import note_freezing, take_dropped_count
 
 log = logging.getLogger(__name__)
 LONG = 0.008  # seconds that a collection may take before the objects that it found alive are frozen
@@ -70,7 +70,7 @@ class GcSchedule:
         """Collect among all objects, if nobody waits, and it was not done for hours or games by charts were let go
         since. Return whether it was done."""
         now = self.now()
-        if now - self._touched < REST or (not take_dropped() and now - self._all < EVERY):
+        if now - self._touched < REST or (not take_dropped_count() and now - self._all < EVERY):
             return False
         self._all = now
         gc.unfreeze()

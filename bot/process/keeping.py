@@ -59,7 +59,7 @@ class Keeping:
                 backup=_size(proven[0]) if proven else 0,
                 backups={
                     "proven": len(proven),
-                    "unreplayed": len(schedule.unreplayed_backups()),
+                    "unreplayed": len(schedule.backups_failing_replay()),
                     "unproven": len(schedule.unproven_backups()),
                 },
                 hook=read_hook_note(schedule.folder) if schedule.hook is not None else None,

@@ -69,7 +69,7 @@ class ScheduledBackups:
         """Return the backups that are proven, the newest first; those that are dated ahead of the clock last."""
         return self._sorted(unreplayed=False)
 
-    def unreplayed_backups(self) -> list[Path]:
+    def backups_failing_replay(self) -> list[Path]:
         """Return the backups that came back without a table that could be replayed, in the same order."""
         return self._sorted(unreplayed=True)
 
@@ -83,7 +83,7 @@ class ScheduledBackups:
 
     def newest_backup_time(self) -> float:
         """Return when the newest backup was made, proven or not replayed; 0.0 if there is none."""
-        return max(map(self.backup_time, (*self.proven_backups(), *self.unreplayed_backups())), default=0.0)
+        return max(map(self.backup_time, (*self.proven_backups(), *self.backups_failing_replay())), default=0.0)
 
     def backup_time(self, backup: Path) -> float:
         """Return when a backup was made, by its name; 0.0 for what is none, or dated ahead of the clock."""
@@ -177,7 +177,7 @@ class ScheduledBackups:
             shutil.rmtree(scratch, ignore_errors=True)
 
     def _drop_old(self) -> None:
-        for old in (*self.proven_backups()[self.keep :], *self.unreplayed_backups()[self.keep :]):
+        for old in (*self.proven_backups()[self.keep :], *self.backups_failing_replay()[self.keep :]):
             for name in (old.name, *(old.name + side for side in SIDE_FILES)):
                 old.with_name(name).unlink(missing_ok=True)
 

@@ -7,7 +7,7 @@ from bot.records.matches import Match
 from bot.tables.persons.seat_names import look_alike_form_of_name
 
 
-def names_told_apart(found: Sequence[Match], users: Collection[int]) -> dict[int, str]:
+def suffixes_for_like_names(found: Sequence[Match], users: Collection[int]) -> dict[int, str]:
     """Return what follows the name of each of these persons: a number for those whose names read alike, or like that of
     a computer player which does not keep their own seat, the older account first; else "". found: the games, in their
     order; the last name counts."""

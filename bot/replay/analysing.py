@@ -65,7 +65,9 @@ async def _analysed(order: AnalysisOrder) -> bytes:
     if prospects is None:
         raise ValueError(f"nobody's chances are told in {row.game}")
     analyst = Analyst(game, prospects, strongest_player(game.id), order.reader)
-    return msgspec.json.encode(analyst.looked_at(game.decode(saved[0]), _course(game, path[1:], saved[1:]), first))
+    return msgspec.json.encode(
+        analyst.analysis_of_game(game.decode(saved[0]), _course(game, path[1:], saved[1:]), first)
+    )
 
 
 def _course(game: Game[Any], path: Sequence[Decision], saved: Sequence[bytes]) -> Iterator[tuple[Step, Any]]:

@@ -15,12 +15,12 @@ from bot.replay.fitting import Cut, ReplayStep, fewer_maps, map_numbers_of_steps
 from bot.replay.map_drawing import StepMaps
 from bot.replay.page import replay_page
 from bot.replay.recording import Moment, unpacked_position
-from bot.replay.standing import PackedStands, Stand, Standing, plain_map
+from bot.replay.standing import PackedStands, Stand, Standing, groundless_point_map
 from bot.replay.steps import Beat, SeenGame, beats_as_steps, game_as_reader_saw_it, text_without_markdown
 from bot.screens.charts import standing_charts, win_chance_charts
 from bot.screens.finale import winner_headline
 from bot.screens.rounds import side_name
-from bot.screens.studies.play_on_screen import play_on_line
+from bot.screens.studies.play_on_screen import play_on_command_line
 from bot.tables.live import LiveTable
 from bot.tables.studies.base import WITHIN
 from bot.tables.watching.sight import are_secrets_out
@@ -163,7 +163,7 @@ def _packed(made: Made, kept: Sequence[int], *, in_detail: bool) -> _Packed:
         stands = made.standing.pack_maps(kept, in_detail=in_detail)
         return _Packed(stands=stands, grows=BASE64 * made.standing.size_of_later_maps(kept))
     squares = made.maps.pack_maps(kept)
-    ground = plain_map(made.places, (squares.width, squares.heights[0]))
+    ground = groundless_point_map(made.places, (squares.width, squares.heights[0]))
     bare = PackedStands((ground,), (), (), (), tuple([Stand(0)] * len(kept)), {})
     return _Packed(squares, bare, BASE64 * sum(map(len, squares.sheets[1:])) or 1)
 
@@ -217,7 +217,7 @@ def _play_on(made: Made, steps: Sequence[ReplayStep]) -> list[str]:
     row, own = made.live.row, [step.beats[-1].decision for step in steps]
     if row.status not in WITHIN or min(own, default=-1) < 0:
         return []
-    return [play_on_line(row.id, decision) for decision in own[:-1]]
+    return [play_on_command_line(row.id, decision) for decision in own[:-1]]
 
 
 def _result(made: Made) -> str:

@@ -2,7 +2,7 @@
 
 A page that has the shapes of places, a ground and the pieces as sprites needs no picture a step, and shows all of it
 from as near as one likes. A game whose map is drawn but not declared as data has its pictures instead, cut into squares
-(`render.replay.tiles`); its places are points then (`plain_map`).
+(`render.replay.tiles`); its places are points then (`groundless_point_map`).
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -66,7 +66,7 @@ class Standing:
     async def add_map(self, view: Any) -> None:
         """Add the map of a view; its number is the count of those before."""
         ground = await self._renderer.touch_map(self._game, view, *self._look)
-        tokens = await self._renderer.touch_tokens(self._game, view, *self._look)
+        tokens = await self._renderer.map_tokens_as_data(self._game, view, *self._look)
         for name in (*(one.hash for one in (*ground.grounds, *ground.over)), *_sprites(tokens)):
             found = None if name in self._files else self._renderer.touch_file(name)
             if found is not None:
@@ -130,7 +130,7 @@ def _named(ground: TouchMap) -> list[str]:
     return [*(one.hash for one in (*ground.grounds, *ground.over)), *tile_names(ground)]
 
 
-def plain_map(places: MapPlaces, size: tuple[int, int]) -> TouchMap:
+def groundless_point_map(places: MapPlaces, size: tuple[int, int]) -> TouchMap:
     """Return a map of points without a ground, for a game that declares none. size: of its pictures, in pixels."""
     wide, high = size
 

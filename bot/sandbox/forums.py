@@ -43,7 +43,7 @@ def start_forum_post(
     forum.order.append(int(channel.id))  # its last_message_id is its newest post
     hub.send_to_bot("THREAD_CREATE", hub.shape_channel(channel) | {"newly_created": True}, channel=channel)
     messages.post_message(hub, channel, message)
-    hub.tell_places()
+    hub.tell_page_places_changed()
     return channel, message
 
 

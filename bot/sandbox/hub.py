@@ -138,7 +138,7 @@ class Hub:
         people = [message.ephemeral_to] if message.ephemeral_to else permissions.channel_readers(self.world, channel)
         self.tell_page(kind, {"channel": channel.id, "message": self.shape_message(message)}, people)
 
-    def tell_places(self) -> None:
+    def tell_page_places_changed(self) -> None:
         """Tell the page that the list of channels, threads or members changed."""
         self.tell_page("places", {}, [user.id for user in self.world.users.values() if not user.bot])
 
@@ -172,9 +172,9 @@ class Hub:
         channel = Channel(id=self.ids.next(), type=DM, recipients=[user_id, world.bot_id])
         world.channels[channel.id] = channel
         world.dms[user_id] = channel.id
-        self.tell_places()
+        self.tell_page_places_changed()
         return channel
 
-    def share_guild(self, user_id: str) -> bool:
+    def are_in_same_guild(self, user_id: str) -> bool:
         """Say whether a person and the bot are in a server together."""
         return any(user_id in g.members and self.bot_id in g.members for g in self.world.guilds.values())

@@ -220,7 +220,7 @@ def _update(hub: Hub, what: Interaction, data: Json | None, files: list[Upload])
 
 
 def _choices(hub: Hub, what: Interaction, data: Json | None, files: list[Upload]) -> None:
-    what.choices = validation.check_choices(data)
+    what.choices = validation.check_autocomplete_choices(data)
     hub.world.shown.append(Shown(what.user_id, hub.clock.now(), "choices", what.name, what.choices))
 
 

@@ -107,7 +107,7 @@ def _commands(hub: Hub, channel: Channel, who: Person) -> list[Json]:
     if channel.thread and channel.thread.archived:
         return []
     found, locale = [], who.user.locale
-    for command in forms.commands_in(hub, channel, who.id):
+    for command in forms.commands_offered_in_channel(hub, channel, who.id):
         for name, part in forms.typable_commands(command):
             shown = command_in_locale(part, locale)
             path = shown_path(command, name, locale)

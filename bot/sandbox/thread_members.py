@@ -22,7 +22,7 @@ def join_thread(hub: Hub, channel: Channel, user_id: str) -> None:
     if user_id == hub.bot_id:
         hub.send_to_bot("THREAD_CREATE", hub.shape_channel(channel), channel=channel)
     hub.send_to_bot("THREAD_MEMBERS_UPDATE", payload, channel=channel)
-    hub.tell_places()
+    hub.tell_page_places_changed()
 
 
 def leave_thread(hub: Hub, channel: Channel, user_id: str) -> None:
@@ -33,7 +33,7 @@ def leave_thread(hub: Hub, channel: Channel, user_id: str) -> None:
     payload = member_count_json(hub, channel) | {"removed_member_ids": [user_id]}
     hub.send_to_bot("THREAD_MEMBERS_UPDATE", payload, channel=channel)
     del thread.members[user_id]
-    hub.tell_places()
+    hub.tell_page_places_changed()
 
 
 def member_count_json(hub: Hub, channel: Channel) -> Json:

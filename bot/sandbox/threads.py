@@ -50,7 +50,7 @@ def start_thread(hub: Hub, parent: Channel, owner_id: str, body: Json, message: 
     hub.world.channels[channel.id] = channel
     guild.threads.append(channel.id)
     hub.send_to_bot("THREAD_CREATE", hub.shape_channel(channel) | {"newly_created": True}, channel=channel)
-    hub.tell_places()
+    hub.tell_page_places_changed()
     _announce(hub, parent, channel, owner_id, message)
     return channel
 
@@ -132,7 +132,7 @@ def archive_thread(hub: Hub, channel: Channel, *, archived: bool, tell: bool = T
 
 def _changed(hub: Hub, channel: Channel) -> None:
     hub.send_to_bot("THREAD_UPDATE", hub.shape_channel(channel), channel=channel)
-    hub.tell_places()
+    hub.tell_page_places_changed()
 
 
 def wake_thread_for_message(hub: Hub, channel: Channel, user_id: str) -> None:
@@ -175,5 +175,5 @@ def delete_channel(hub: Hub, channel: Channel) -> Json:
         hub.send_to_bot("CHANNEL_DELETE", shape, channel=channel)
         guild.channels.remove(channel.id)
     channel.deleted = True
-    hub.tell_places()
+    hub.tell_page_places_changed()
     return shape

@@ -8,7 +8,7 @@ from bot.titles import title_of_game
 from bot.words import Words
 from engine.kernel.choices import Given
 from engine.kernel.game import Game
-from engine.kernel.prompts import WINDOW, Prompt, nothing_to_decide
+from engine.kernel.prompts import WINDOW, Prompt, has_nothing_to_decide
 
 BRIEF = 600  # characters of a briefing
 
@@ -46,7 +46,7 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
 
 def _alike(prompt: Prompt, words: Words) -> str:
     """Return why somebody is asked who has nothing to choose."""
-    return words("screen.alike") if prompt.answered is None and nothing_to_decide(prompt) else ""
+    return words("screen.alike") if prompt.answered is None and has_nothing_to_decide(prompt) else ""
 
 
 def _lasting(prompt: Prompt, words: Words) -> str:

@@ -162,7 +162,7 @@ class AskedFields(BasketRows, OptionButtons):
                     token=piece,
                     count=item.count,
                     taken=taken[item.token],
-                    more=pick.more_of(item.token, own) if item.token in addable else 0,
+                    more=pick.count_addable(item.token, own) if item.token in addable else 0,
                 )
             )
         high = max(pick.low, min(pick.high, sum(item.count for item in pick.items)))

@@ -76,7 +76,7 @@ def _offer(words: Words, choices: Pick, own: Given, items: Sequence[Item], addab
     if not items:
         return ""
     if not addable:
-        return reason_for_none(words, choices, own, items)
+        return why_nothing_can_be_added(words, choices, own, items)
     names: dict[str, int] = {}
     for item in sorted(addable, key=lambda item: item.cost):
         names.setdefault(name_in_group(words, item), item.cost)
@@ -86,7 +86,7 @@ def _offer(words: Words, choices: Pick, own: Given, items: Sequence[Item], addab
     )
 
 
-def reason_for_none(words: Words, choices: Pick, own: Given, items: Sequence[Item]) -> str:
+def why_nothing_can_be_added(words: Words, choices: Pick, own: Given, items: Sequence[Item]) -> str:
     """Return why nothing can be added of some items, of which there are some: they are too dear, or what the rules say
     of the cheapest of them."""
     cheapest, counts = min(items, key=lambda item: item.cost), choices.count(own)

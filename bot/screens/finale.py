@@ -183,7 +183,7 @@ def ending_line(live: LiveTable, seat: Seat) -> str:
         return words("finale.you_won_otherwise")
     if best in outcome.winners:
         return words("finale.you_won", points=words("points.said", points=points))
-    first = {*outcome.winners, *(live.game.belongs_to(live.state, side) for side in outcome.winners)}
+    first = {*outcome.winners, *(live.game.seat_of_name(live.state, side) for side in outcome.winners)}
     better = sum(n > points or one in first for one, n in ranked.items())
     place = words("finale.place", n=1 + better)
     if not counts:

@@ -13,7 +13,7 @@ from bot.screens.prompt_parts import PromptParts
 from bot.screens.rows.deed_labels import action_label
 from bot.screens.rows.table_rows import help_buttons, prompt_rows
 from bot.tables.live import LiveTable
-from bot.titles.sections import sections_of
+from bot.titles.sections import command_section_by_action
 from bot.words import Words
 from engine.kernel.actions import Close, Pass
 from engine.kernel.choices import Given
@@ -69,7 +69,7 @@ def _possible(live: LiveTable, prompt: Prompt) -> Iterator[str]:
     if len(tags) <= FEW:
         yield from (words("legal.action", action=words(f"do.{tag}"), hint=words(f"hint.{tag}")) for tag in tags)
         return
-    sections = sections_of(live.row.game)
+    sections = command_section_by_action(live.row.game)
     groups: dict[str, list[str]] = {}
     for tag in tags:
         groups.setdefault(sections.get(tag, ""), []).append(words(f"do.{tag}"))

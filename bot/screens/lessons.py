@@ -22,11 +22,11 @@ from bot.titles.scenarios import (
     titled_with_scenario,
 )
 from bot.words import Words, unmarked_text
-from data.charted_games import most_kept_by_game, plain_name
+from data.charted_games import plain_name, remember_per_game
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.dice import KeyedDice
-from engine.kernel.roles import roles_at
+from engine.kernel.roles import roles_for_seat_count
 from render import Picture
 from render.games import drawings_of
 
@@ -67,8 +67,13 @@ def lessons_of(game: str, words: Words, sides: Sequence[str] = (), options: Mapp
 
 def all_sides(game: str, options: Mapping[str, str] = USUAL) -> list[str]:
     """Return every side that can be chosen in a game's lobby, in the order in which they are offered."""
-    roles = find_game(game).roles_for(options)
-    found = (side for count in sorted(roles, reverse=True) for role in roles_at(roles, count) for side in role.plays())
+    roles = find_game(game).roles_for_options(options)
+    found = (
+        side
+        for count in sorted(roles, reverse=True)
+        for role in roles_for_seat_count(roles, count)
+        for side in role.plays()
+    )
     return list(dict.fromkeys(found))
 
 
@@ -80,7 +85,7 @@ def length_line(
 
     seated: how many sit at the table; as long as they are too few to play, it is told for as many as usual. about: the
     keys of what is said."""
-    least = find_game(game).seats_for(options)[0]
+    least = find_game(game).seat_range_for_options(options)[0]
     figures = title_of_game(game).lesson_figures(options, seated if seated >= least else 0)
     return " · ".join(words(key, **figures) for key in about if words.has_words(key))
 
@@ -139,7 +144,7 @@ def seat_count_range(game: str) -> tuple[int, int]:
     found = find_game(game)
     usual = found.complete({})
     chosen = [usual, *(usual | {one.key: value} for one in found.options for value in one.values)]
-    seats = [found.seats_for(options) for options in chosen]
+    seats = [found.seat_range_for_options(options) for options in chosen]
     return min(least for least, _ in seats), max(most for _, most in seats)
 
 
@@ -206,9 +211,9 @@ def public_view_of_new_game(game: str, options: Mapping[str, str] = USUAL) -> ob
     return _first_view(game, tuple(sorted(find_game(game).complete(options).items())))
 
 
-@most_kept_by_game(KEPT)
+@remember_per_game(KEPT)
 def _first_view(game: str, options: tuple[tuple[str, str], ...]) -> object:
     found, chosen = find_game(game), dict(options)
-    seats = tuple(str(n + 1) for n in range(found.seats_for(chosen)[1]))
+    seats = tuple(str(n + 1) for n in range(found.seat_range_for_options(chosen)[1]))
     begun = found.start(chosen, seats, KEY, KeyedDice(KEY, 0))
     return found.view(begun.state, None)

@@ -9,7 +9,7 @@ from bot.messages.card import TEXTS, Card, Gallery, Part, galleries
 from bot.messages.screen import CONTENT, EMBEDS, Screen, cut_text, message_pages
 from bot.tables.table_extra import Extra
 from render import Picture
-from render.looks import LARGE, WORDS, Look, in_large_type, known_look, pictures_in_look
+from render.looks import LARGE, WORDS, Look, known_look, picture_in_large_type, pictures_in_look
 
 log = logging.getLogger(__name__)
 KEPT_FREE = 160  # characters for a post's number and the head of the chain
@@ -35,7 +35,7 @@ async def _large(screen: Screen) -> Screen:
 
 async def _drawn_large(picture: Picture) -> Picture:
     try:
-        return await in_large_type(picture)
+        return await picture_in_large_type(picture)
     except Exception as error:  # a message is told in any case
         log.error("a picture could not be drawn in large type (%s)", type(error).__name__)
         return picture
@@ -87,7 +87,7 @@ def drawings_as_words(screen: Screen) -> tuple[Screen, list[str]]:
     return msgspec.structs.replace(screen, card=card, pictures=files), lines
 
 
-def text_board(screen: Screen) -> list[str]:
+def texts_of_drawings(screen: Screen) -> list[str]:
     """Return what the drawings of a message say, as the texts of as many messages as it takes."""
     return message_pages(drawings_as_words(screen)[1], CONTENT - KEPT_FREE)
 

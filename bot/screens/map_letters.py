@@ -72,7 +72,7 @@ def places_of_open_route(prompt: Prompt, draft: Draft) -> tuple[str, ...]:
     return tuple(places)
 
 
-def map_buttons(live: LiveTable) -> tuple[Button, ...]:
+def buttons_under_map(live: LiveTable) -> tuple[Button, ...]:
     """Return what stands under a table's map: its key, and its crowded parts, which are too small on the whole."""
     words, table = live.words, live.row.id
     parts = title_of_game(live.played).close_ups_under_map(live.row.options)

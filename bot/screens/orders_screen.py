@@ -83,7 +83,7 @@ def answers_that_may_be_ordered(game: Game[Any], moment: str) -> list[str]:
 # Words
 
 
-def moment_name(words: Words, moment: str) -> str:
+def window_or_reaction_name(words: Words, moment: str) -> str:
     """Return a window or reaction in words."""
     if moment == EVERY:
         return words("orders.every")
@@ -118,7 +118,7 @@ def answer_name(words: Words, answer: str | dict[str, Any], game: Game[Any]) -> 
 def order_line(words: Words, order: StandingOrder, game: Game[Any]) -> str:
     """Return an order in words."""
     until = words.name(f"order_until_{TURN if order.until else GAME}")
-    window = moment_name(words, order.moment)
+    window = window_or_reaction_name(words, order.moment)
     if (order.condition, order.answer) == (UNLESS_TARGET, PASS):
         return words("orders.line", window=window, answer=words.name(f"order_{UNLESS}"), until=until)
     answer = answer_name(words, order.answer, game)
@@ -145,7 +145,7 @@ def list_screen(live: LiveTable, orders: Sequence[StandingOrder]) -> Screen:
     rows: list[Row] = []
     for n in range(0, min(len(moments), OPTIONS * ROWS), OPTIONS):
         options = tuple(
-            SelectOption(value=moment_key(m), label=cut_text(moment_name(words, m), OPTION))
+            SelectOption(value=moment_key(m), label=cut_text(window_or_reaction_name(words, m), OPTION))
             for m in moments[n : n + OPTIONS]
         )
         press = Press("ordm", live.row.id, "", str(n)).id()
@@ -166,7 +166,7 @@ def orders_screen(
     here = [o for o in orders if o.moment in (EVERY, asked.moment)]
     lines = [
         words("label", id=live.row.id, name=live.row.name),
-        words("orders.of", window=moment_name(words, asked.moment)),
+        words("orders.of", window=window_or_reaction_name(words, asked.moment)),
         *order_lines(words, here, game),
         words("orders.sequence" if len(here) > 1 else "orders.first"),
     ]

@@ -16,9 +16,9 @@ from bot.messages.letters import (
     MANY_PAGES,
     Page,
     button_letters,
-    list_pages,
     map_place_of_option,
     option_name,
+    select_pages_of_list,
     shown_letters,
 )
 from bot.messages.picks import first_pick_of_form
@@ -231,7 +231,7 @@ class PromptParts:
 
     def selects_by_group(self, options: Sequence[Option], field: str, verb: str = "sel") -> Iterator[Row]:
         """Yield selects by group, 25 lines each, those of the present page. A group of one option is a button below."""
-        pages = list_pages(options, self.aid.places, self.words)
+        pages = select_pages_of_list(options, self.aid.places, self.words)
         page = pages[self.page % len(pages)]
         letters = shown_letters(options, self.aid.places, self.words, self.page)
         groups = [group for one in pages for group, _ in one]
@@ -280,7 +280,7 @@ class PromptParts:
 
     def page_count(self, options: Sequence[Option]) -> int:
         """Return how many pages the selects of these options take."""
-        return len(list_pages(options, self.aid.places, self.words))
+        return len(select_pages_of_list(options, self.aid.places, self.words))
 
     def next_page_button(self, page: int, pages: int, to: int) -> Button:
         """Return the button that turns to the next page, whose number in the custom id is `to`."""
@@ -305,7 +305,7 @@ class PromptParts:
         rank = {tag: n for n, tag in enumerate(self.aid.worth)}
         return sorted(self.prompt.menu.forms, key=lambda tag: rank.get(tag, len(rank)))
 
-    def at_once_picks(self) -> dict[str, Pick]:
+    def picks_in_one_list(self) -> dict[str, Pick]:
         """Return the actions that begin with a choice of several things which fits one list, so that the list can stand
         beside the other actions: who marches with a part of the army. One of them at most, for want of rows."""
         found: dict[str, Pick] = {}
@@ -326,13 +326,13 @@ class PromptParts:
         return {tag for tag in tags if all(f"{tag}:{one.token}" in values for one in self._first_choices(tag))}
 
     @cached_property
-    def at_once_lines(self) -> list[SelectOption]:
+    def startable_pieces(self) -> list[SelectOption]:
         """The list of what can be set going at once: each army that may march, each agent that may move."""
         lines = []
         for tag in (tag for tag in self.menu_tags() if tag in self.aid.at_once):
             options = self._first_choices(tag)
             options.sort(key=lambda option: option.token)
-            for option in options if len(options) > 1 and tag not in self.at_once_picks() else ():
+            for option in options if len(options) > 1 and tag not in self.picks_in_one_list() else ():
                 label, note = cut_text(self.option_label(option), OPTION), cut_text(self.note_on(option), OPTION)
                 lines.append(SelectOption(value=f"{tag}:{option.token}", label=label, description=note or None))
         if len({line.value.partition(":")[0] for line in lines}) > 1:  # else the heading says what all of them do
@@ -344,7 +344,7 @@ class PromptParts:
             "screen.at_once_line", action=self.words(f"do.{line.value.partition(':')[0]}"), name=line.label
         )
 
-    def at_once_heading(self, lines: Sequence[SelectOption]) -> str:
+    def immediate_heading(self, lines: Sequence[SelectOption]) -> str:
         """Return the heading of such a list: what all of them do, where that is one thing."""
         tags = {line.value.partition(":")[0] for line in lines}
         if len(tags) > 1:

@@ -259,7 +259,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
     def _explanations(self) -> Iterator[str]:
         """Yield what the buttons of a short list mean, a line each; longer lists say it line by line."""
         if not self.given:
-            listed = self._wholly_in(self.at_once_lines)  # each says line by line what it is
+            listed = self._wholly_in(self.startable_pieces)  # each says line by line what it is
             tags = [tag for tag in self.prompt.menu.forms if tag not in KERNEL and tag not in listed]
             hints = [(tag, said) for tag in tags if (said := self.action_hint(tag))] if len(tags) <= FEW else []
             if len(hints) + len(self.aid.brief.split("\n")) > EXPLAINED:  # "What may I do?" has them
@@ -297,14 +297,14 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
 
     def _menu_rows(self) -> Iterator[Row]:
         """Yield a button for each action; where they are many, a select, with buttons for what ends the question."""
-        listed, parts = self.at_once_lines, self.at_once_picks()
+        listed, parts = self.startable_pieces, self.picks_in_one_list()
         within = {*self._wholly_in(listed), *parts}
         tags = [tag for tag in self.menu_tags() if tag not in within]
         plain = [tag for tag in tags if not self.prompt.menu.forms[tag].fields]
         if quick := tuple(self.quick_buttons()):
             yield quick
         if listed:
-            yield Select(id=self.press("go"), placeholder=self.at_once_heading(listed), options=tuple(listed))
+            yield Select(id=self.press("go"), placeholder=self.immediate_heading(listed), options=tuple(listed))
         for tag, pick in parts.items():
             yield from self.begun_pick_row(tag, pick)
         if len(tags) <= FEW:
@@ -339,7 +339,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             confirm = self.press("ok", draft_fingerprint(self.given), SURE if sure else 0)
             style = "danger" if sure else "success"
             buttons.append(Button(id=confirm, label=self.answer_label(), style=style))
-        elif opened is not None and self.may_stop(form, *opened):
+        elif opened is not None and self.may_leave_field(form, *opened):
             buttons.append(self._stop_button())
         elif self._missing[0]:
             label = self.words("button.still", count=self._missing[0])
@@ -354,7 +354,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             buttons.append(Button(id=self.press("back"), label=self.words("button.back")))
         if self.route is not None:
             buttons += list(self.way_buttons(self.route[1]))
-        if self.typed_places and len(buttons) < PER_ROW:
+        if self.typeable_places and len(buttons) < PER_ROW:
             buttons.insert(0, Button(id=self.press("place", "", len(self.given)), label=self.words("button.place")))
         buttons += list(self.presumed_buttons(form))[: PER_ROW - len(buttons)]
         if len(self.given) == 1:

@@ -13,7 +13,7 @@ NONE = "none"  # the line for no preference
 
 def role_screen(live: LiveTable, seat: SeatRow, lead: str = "") -> Screen:
     """Return the list of roles, for one person's eyes; what another has taken stands in words, not in the list."""
-    words, takers, own = live.words, roles.seat_by_chosen_role(live), roles.role_chosen_by_seat(live, seat)
+    words, takers, own = live.words, roles.seats_by_chosen_role(live), roles.role_chosen_by_seat(live, seat)
     lines, options = [words("label", id=live.row.id, name=live.row.name), lead], []
     mine = role_for_choice(roles.offered_roles(live), own)
     falls_to = {role.id: at for at, role in roles.expected_roles(live).items()}

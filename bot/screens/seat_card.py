@@ -53,7 +53,7 @@ FOLDED_BY = {
 def questions_for_seat(live: LiveTable, seat: Seat) -> list[Prompt]:
     """Return the questions that wait for a seat's own answer."""
     open_now = [p for p in live.prompts_of(seat) if p.answered is None and p.kind in WAITING]
-    return [p for p in open_now if not live.answers_for(p)]
+    return [p for p in open_now if not live.needs_no_answer_from_seat(p)]
 
 
 def outcome_lines(live: LiveTable, seat: Seat, history: SeatHistory) -> list[str]:

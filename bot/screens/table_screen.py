@@ -18,7 +18,7 @@ from bot.screens.rows.table_rows import (
     with_table_rows,
 )
 from bot.screens.table_aid import prompt_help_for
-from bot.screens.times.time_lines import account_lines, holiday_text
+from bot.screens.times.time_lines import holiday_text, time_account_lines
 from bot.tables.endings.archive import ending_of_archived_table
 from bot.tables.live import LiveTable
 from bot.tables.notices import study_texts
@@ -47,7 +47,7 @@ def panel_screen(live: LiveTable, scale: float, now: float) -> Screen:
     view = live.view(None)
     lines += title_of_game(live.played).status_lines(view, words)
     lines += list(waiting_lines(live, scale, now)) or [_rests(live)]
-    lines += [*table_condition_lines(live, now), *account_lines(live)]
+    lines += [*table_condition_lines(live, now), *time_account_lines(live)]
     lines += [words("lobby.imagines")] if live.extra.imagines else []
     lines += [*map(words.say, study_texts(live)), *([words("panel.rehearsal")] if live.extra.rehearsal else [])]
     verbs = (
@@ -195,7 +195,7 @@ def offer_screen(live: LiveTable, seat: Seat, prompt_id: str, where: str) -> Scr
     if prompt is None:
         return None
     screen = PromptScreen(words, live.row.id, prompt, aid=prompt_help_for(live, prompt)).screen(large=True)
-    maker = live.game.belongs_to(live.state, prompt.offered_by)
+    maker = live.game.seat_of_name(live.state, prompt.offered_by)
     made = message.Card(
         above=f"**{live.row.name}** · {words.name(live.row.game)}",
         parts=(screen.content, words("offer.while_open")),

@@ -78,7 +78,7 @@ def _goals(ways: Ways) -> Sequence[Leg]:
     goals = ways.goals()
     known = {goal.token: goal for goal in goals}
     first = []
-    for kind, tokens in ways.listed_first().items():
+    for kind, tokens in ways.foremost_goals_by_kind().items():
         group = f"{FOREMOST}{kind}" if len(goals) > OPTIONS else None
         found = [known.pop(token) for token in tokens if token in known]
         first += [goal if group is None else msgspec.structs.replace(goal, group=group) for goal in found]
@@ -217,7 +217,7 @@ class WayRows(PromptParts):
         return self.aid.odds((*self.given, *trip.legs)) if trip is not None else ""
 
     @cached_property
-    def typed_places(self) -> Sequence[Option]:
+    def typeable_places(self) -> Sequence[Option]:
         """Return the places of the open list that may be named by who does not look for them in it; () where it is
         short, or no list of places."""
         form = self.prompt.menu.forms.get(self.given[0]) if self.given else None
@@ -255,7 +255,7 @@ class WayRows(PromptParts):
         box = TextInput(
             id="place",
             label=self.words("screen.place"),
-            placeholder=cut_text(option_name(self.words, self.typed_places[0]), PLACEHOLDER),
+            placeholder=cut_text(option_name(self.words, self.typeable_places[0]), PLACEHOLDER),
         )
         return Modal(id=self.press("place", "", len(self.given)), title=title, inputs=(box,))
 

@@ -37,7 +37,7 @@ from bot.replay.limit import ReplayLimit
 from bot.services.last_presses import LastPresses
 from bot.services.launches import Launches
 from bot.services.private_answers import PrivateAnswers
-from bot.tables.charts.chosen_charts import allow_kept_charts
+from bot.tables.charts.chosen_charts import set_kept_charts_allowed
 from bot.tables.persons.forgetting import Forgetting
 from bot.tables.registry import TableRegistry
 from bot.tables.table_extra import extra_of
@@ -76,7 +76,7 @@ class Services:
         self.renderer = RenderService(apart=True)
         self.renderer.timed = self.metrics.count_drawing
         self.charts = ChartDesk()
-        allow_kept_charts(allowed=settings.charts)
+        set_kept_charts_allowed(allowed=settings.charts)
         self.tables = TableRegistry(store, hold_scale=settings.hold_scale)
         self.forgetting = Forgetting(self.tables)
         self.block_list = BlockList(store, settings.owners)

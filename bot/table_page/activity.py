@@ -111,7 +111,7 @@ class ActivityLogin:
             guild = place.location.guild_id
             return Arrival(user, int(place.location.channel_id), int(guild) if guild else None, instance)
 
-    async def is_there(self, user: int, instance: str) -> bool:
+    async def is_person_in_instance(self, user: int, instance: str) -> bool:
         """Return whether a person is still in an instance, as far as Discord can be asked."""
         with suppress(web.HTTPServiceUnavailable):
             place = await self._instance(instance)

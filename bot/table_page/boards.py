@@ -46,7 +46,7 @@ class Boards:
         renderer, game = self.services.renderer, live.played
         colours = (DARK, "") if look.palette == DARK else (AS_DRAWN, look.palette)
         drawing = asyncio.ensure_future(
-            asyncio.gather(renderer.touch_map(game, view, *colours), renderer.touch_tokens(game, view, *colours))
+            asyncio.gather(renderer.touch_map(game, view, *colours), renderer.map_tokens_as_data(game, view, *colours))
         )
         self._drawing.add(drawing)
         drawing.add_done_callback(self._drawing.discard)

@@ -1,7 +1,8 @@
 """What a reader of a table can look at beside its map: the boards of the sides, what else the map can show, the
 standing by round; and the cards of their hand, each by itself. As the chat has it, drawn when it is asked for.
 
-A card is drawn for its holder alone (`drawn_apart_for`): how soon it comes tells nobody whether another was shown it.
+A card is drawn for its holder alone (`keep_drawings_apart_for`): how soon it comes tells nobody whether another was
+shown it.
 """
 
 from collections.abc import Iterator
@@ -22,7 +23,7 @@ from bot.words import unmarked_text
 from engine.kernel.events import Seat
 from render import Picture
 from render.looks import Look
-from render.service.render_service import drawn_apart_for
+from render.service.render_service import keep_drawings_apart_for
 
 SIDE, SHOW, CHART = "side", "show", "chart"
 
@@ -67,7 +68,7 @@ def _held(holding: Any) -> Iterator[str]:
         yield from dict.fromkeys(one for one in holding if isinstance(one, str))
 
 
-async def glance_at(services: Services, seen: VisibleTable, bearer: PagePass, wanted: str) -> Screen | None:
+async def glanced_screen(services: Services, seen: VisibleTable, bearer: PagePass, wanted: str) -> Screen | None:
     """Return what a reader looks at as a screen; None where there is no such thing."""
     live = seen.live
     view = live.view(bearer.reader_seat)
@@ -84,12 +85,12 @@ async def glance_at(services: Services, seen: VisibleTable, bearer: PagePass, wa
     return await screen_in_look(Screen(pictures=(drawn,) if drawn else ()), await _look(services, bearer))
 
 
-async def card_at(services: Services, live: LiveTable, bearer: PagePass, card: str) -> Picture | None:
+async def picture_of_held_card(services: Services, live: LiveTable, bearer: PagePass, card: str) -> Picture | None:
     """Return the picture of a card that a reader holds; None where they hold no such card."""
     title, view = title_of_game(live.played), live.view(bearer.reader_seat)
     if bearer.is_watching or card not in _held(title.hand_data(view)):
         return None
-    with drawn_apart_for(f"{bearer.table} {bearer.seat}"):
+    with keep_drawings_apart_for(f"{bearer.table} {bearer.seat}"):
         drawn = await title.draw_held_card(services.renderer, card, live.words)
     if drawn is None:
         return None

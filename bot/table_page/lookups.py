@@ -8,7 +8,7 @@ import msgspec
 from aiohttp import web
 
 from bot.services import Services
-from bot.table_page.glances import card_at, glance_at
+from bot.table_page.glances import glanced_screen, picture_of_held_card
 from bot.table_page.log_shown import last_log_entries, newest_entry
 from bot.table_page.signed_tokens import PagePass, Signer
 from bot.table_page.table_state import screen_as_sheet
@@ -67,7 +67,7 @@ class Lookups:
     def __init__(self, services: Services, signer: Signer, who: Callable[[web.Request], Awaitable[PagePass]]) -> None:
         self.services, self.signer, self._who = services, signer, who
 
-    def add_to(self, app: web.Application, prefix: str) -> None:
+    def add_web_routes(self, app: web.Application, prefix: str) -> None:
         """Add the addresses."""
         app.router.add_get(prefix + "/api/words", self._words)
         app.router.add_get(prefix + "/api/log", self._log)
@@ -107,7 +107,7 @@ class Lookups:
         """Give a board, a chart, or what else the map can show, as a sheet."""
         bearer = await self._who(request)
         with language_context(await self.services.tables.preferences.language(bearer.user)):
-            found = await glance_at(
+            found = await glanced_screen(
                 self.services, await self.table_as_reader_sees_it(bearer), bearer, request.match_info["id"]
             )
         if found is None:
@@ -119,7 +119,7 @@ class Lookups:
         bearer = await self._who(request)
         with language_context(await self.services.tables.preferences.language(bearer.user)):
             live = (await self.services.tables.actor(bearer.table)).live
-            found = await card_at(self.services, live, bearer, request.match_info["id"])
+            found = await picture_of_held_card(self.services, live, bearer, request.match_info["id"])
         if found is None:
             raise web.HTTPNotFound
         return web.Response(body=found.data, content_type=found.mime)

@@ -72,7 +72,7 @@ class PageOpening:
         self.services, self.sessions, self.guard, self._shown = services, sessions, guard, shown
         self.signer, self.activity = sessions.signer, activity
 
-    def add_to(self, app: web.Application, prefix: str) -> None:
+    def add_web_routes(self, app: web.Application, prefix: str) -> None:
         """Add the addresses."""
         app.router.add_post(prefix + "/api/begin", self._begin)
         app.router.add_post(prefix + "/api/renew", self._renew)
@@ -88,7 +88,7 @@ class PageOpening:
         """Take a link or a code, once, and give a bearer."""
         sent = msgspec.json.decode(await request.read(), type=Begin)
         if sent.link:
-            begun = await self._given(await self.sessions.bearer_for_link(sent.link))
+            begun = await self._given(await self.sessions.redeem_page_link(sent.link))
         elif sent.ticket:
             begun = await self._given(await self.sessions.bearer_of_choice(sent.ticket, sent.table))
         elif self.activity is not None:
@@ -142,4 +142,4 @@ class PageOpening:
         return json_answer(msgspec.json.encode(Begun(self.signer.sign(bearer), bearer_lifetime_seconds(bearer))))
 
     async def _is_there(self, bearer: PagePass) -> bool:
-        return self.activity is not None and await self.activity.is_there(bearer.user, bearer.instance)
+        return self.activity is not None and await self.activity.is_person_in_instance(bearer.user, bearer.instance)

@@ -20,7 +20,7 @@ from bot.screens.rows.table_rows import with_back_button
 from bot.services import Services
 from bot.table_page.signed_tokens import PagePass
 from bot.tables.live import LiveTable
-from bot.tables.persons.seat_names import person_named
+from bot.tables.persons.seat_names import name_of_person_at_table
 from bot.tables.table_extra import SeatMark
 from bot.words import unmarked_text
 from engine.store.models import TableRow
@@ -90,9 +90,9 @@ class PageContext:
         """Return None: where a name is from is not known."""
         return None
 
-    def name_at(self, row: TableRow) -> str:
+    def name_at_table(self, row: TableRow) -> str:
         """Return how a table calls this person."""
-        return person_named(row, self.user, self.name, self.account)
+        return name_of_person_at_table(row, self.user, self.name, self.account)
 
     def text_option(self, name: str, default: str = "") -> str:
         """Return a field of a form."""

@@ -23,8 +23,8 @@ from bot.table_page.signed_tokens import (
     PagePass,
     Signer,
     bearer_lifetime_seconds,
-    name_hash,
     new_name,
+    used_link_hash,
 )
 from bot.tables.persons.preferences import OpenedPage, Preferences
 from bot.words import Words
@@ -43,7 +43,7 @@ class Sessions:
         self.services, self.signer, self._began = services, signer, time.time()
         self._used: OrderedDict[str, None] = OrderedDict()
 
-    async def bearer_for_link(self, text: str) -> PagePass:
+    async def redeem_page_link(self, text: str) -> PagePass:
         """Take a link, once, and return the bearer for it. Links from before the start are refused, since it is not
         known which of them were used."""
         link = self._once(text, LINK, WATCH_LINK)
@@ -56,9 +56,9 @@ class Sessions:
         """Return what can be used once, used up."""
         now = time.time()
         found = next((one for kind in kinds if (one := self.signer.check(text, kind, now)) is not None), None)
-        if found is None or name_hash(found.once) in self._used or found.until - LINK_LASTS < self._began:
+        if found is None or used_link_hash(found.once) in self._used or found.until - LINK_LASTS < self._began:
             raise web.HTTPForbidden
-        self._used[name_hash(found.once)] = None
+        self._used[used_link_hash(found.once)] = None
         if len(self._used) > USED:
             self._used.popitem(last=False)
         return found

@@ -105,6 +105,6 @@ class Signer:
         return int.from_bytes(hmac.digest(self._key, said, "sha256")[:8]) >> 2 | 1 << 62
 
 
-def name_hash(once: str) -> str:
+def used_link_hash(once: str) -> str:
     """Return by what a used link is remembered."""
     return hashlib.sha256(once.encode()).hexdigest()[:24]

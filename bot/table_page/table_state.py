@@ -169,8 +169,8 @@ async def _shown(actor: Actor, seat: Seat, scale: float, now: float, language: s
             name=live.row.name,
             game=words.name(live.row.game),
             running=live.is_running,
-            status=without_signs(title.status_lines(view, words) if view is not None else ()),
-            waits=without_signs(list(waiting_lines(live, scale, now))),
+            status=lines_with_plain_symbols(title.status_lines(view, words) if view is not None else ()),
+            waits=lines_with_plain_symbols(list(waiting_lines(live, scale, now))),
             until=question_deadline(live, scale),
         ),
         me=Reader(
@@ -183,9 +183,13 @@ async def _shown(actor: Actor, seat: Seat, scale: float, now: float, language: s
         asked=tuple(asked),
         asides=tuple(asides),
         offers=tuple(offers),
-        hand=without_signs(title.hand_lines(view, words) if view is not None and title.hand_data(view) else ()),
-        came=without_signs(outcome_lines(live, seat, history)),
-        news=without_signs(lines_since_decision(live, history, seat) if history.decision is not None else ()),
+        hand=lines_with_plain_symbols(
+            title.hand_lines(view, words) if view is not None and title.hand_data(view) else ()
+        ),
+        came=lines_with_plain_symbols(outcome_lines(live, seat, history)),
+        news=lines_with_plain_symbols(
+            lines_since_decision(live, history, seat) if history.decision is not None else ()
+        ),
         cards=cards_of(live, view, seat) if view is not None else (),
         glances=glances_of(live, view) if view is not None else (),
         tools=_tools(live) if view is not None else (),
@@ -197,7 +201,7 @@ def _tools(live: LiveTable) -> tuple[Button, ...]:
     return (*(table_button(verb, live, live.words) for verb in TOOLS), *key_buttons(live))
 
 
-def without_signs(lines: Sequence[str]) -> tuple[str, ...]:
+def lines_with_plain_symbols(lines: Sequence[str]) -> tuple[str, ...]:
     """Return lines with symbols in the place of the application's emojis, without those that are empty."""
     return tuple(SIGNS.without_emojis(line) for line in lines if line)
 

@@ -3,7 +3,7 @@ nothing to press."""
 
 from bot.screens.table_screen import waiting_lines
 from bot.table_page.glances import glances_of
-from bot.table_page.table_state import TableNamed, TableShown, without_signs
+from bot.table_page.table_state import TableNamed, TableShown, lines_with_plain_symbols
 from bot.tables.live import LiveTable
 from bot.tables.watching.sight import TableSnapshot, VisibleTable, delay_notice_lines
 from bot.titles import title_of_game
@@ -20,14 +20,16 @@ def table_as_public_sees_it(seen: VisibleTable, scale: float, now: float, langua
     over = [] if live.is_running or late else [words("error.not_running")]
     seen_so = delay_notice_lines(seen)
     named = _named(
-        live, without_signs(status), without_signs([*over, words("watch.public"), *seen_so, *status, *waits])
+        live,
+        lines_with_plain_symbols(status),
+        lines_with_plain_symbols([*over, words("watch.public"), *seen_so, *status, *waits]),
     )
     return TableShown(
         table=named, me=None, language=language, glances=glances_of(live, view) if view is not None else ()
     )
 
 
-def table_not_yet_visible(live: LiveTable, why: RuleError, language: str) -> TableShown:
+def table_shown_as_hidden(live: LiveTable, why: RuleError, language: str) -> TableShown:
     """Return a table of which nothing may be seen yet, with the reason."""
     return TableShown(table=_named(live, (), (live.words.say(why.why),)), me=None, language=language)
 

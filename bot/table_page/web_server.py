@@ -40,7 +40,7 @@ from bot.table_page.table_state import (
     table_as_seat_sees_it,
     table_shown_as_json,
 )
-from bot.table_page.watched import table_as_public_sees_it, table_not_yet_visible
+from bot.table_page.watched import table_as_public_sees_it, table_shown_as_hidden
 from bot.tables.actor import Actor
 from bot.tables.watching.sight import VisibleTable
 from bot.words import Words
@@ -112,8 +112,8 @@ class TablePage:
         for prefix in PREFIXES:
             app.router.add_get(prefix + "/", self._file)
             app.router.add_get(prefix + "/page/{name}", self._file)
-            self._opening.add_to(app, prefix)
-            self.lookups.add_to(app, prefix)
+            self._opening.add_web_routes(app, prefix)
+            self.lookups.add_web_routes(app, prefix)
             app.router.add_get(prefix + "/api/table", self._table)
             app.router.add_get(prefix + "/map/{key:[0-9a-f]+}.json", self.boards.map_data)
             app.router.add_get(prefix + "/map/{name:[0-9a-f]+}.webp", self.boards.map_file)
@@ -216,7 +216,7 @@ class TablePage:
         try:
             seen = await self.lookups.table_as_reader_sees_it(bearer)
         except RuleError as nothing:
-            return table_not_yet_visible(actor.live, nothing, language), None
+            return table_shown_as_hidden(actor.live, nothing, language), None
         return table_as_public_sees_it(seen, *given), seen
 
     async def _table_json(self, bearer: PagePass) -> bytes:

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.tables import epochs, event_spans, private_actions
 from bot.tables.charts.chosen_charts import check_charts_allowed
-from bot.tables.dice_words.words_given import hash_by_seat, start_waiting_for_words, word_by_seat
+from bot.tables.dice_words.words_given import hash_by_seat, start_held_for_words, word_by_seat
 from bot.tables.live import LiveTable
 from bot.tables.notices import attach_audit_note, changed_server_posts, dice_commitment_post, study_posts
 from bot.tables.persons.preferences import PreferenceStore
@@ -23,20 +23,20 @@ from bot.tables.posts import event_rows, posts_of_decision, posts_of_undo_or_red
 from bot.tables.studies.base import base_of_study
 from bot.tables.table_extra import with_extra
 from bot.tables.watching import followers
-from bot.titles.sentences import consent_text
+from bot.titles.sentences import consenting_answer_name
 from data.charts import CHARTS, OURS
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, Keys, UnverifiedRandom, prompt_key
 from engine.kernel.errors import NotYourPrompt, RuleError, StalePrompt
 from engine.kernel.events import Seat
-from engine.kernel.play import why_barred
+from engine.kernel.play import why_undo_barred
 from engine.kernel.texts import keyed_text
 from engine.store.chain.origins import FIRST
 from engine.store.interface import Conflict, Store
 from engine.store.models import ARCHIVED, FORCED, LOBBY, OVER, RUNNING, AuditNote, Decision, NewPost, RestoreMark
 from engine.store.row_changes import StaleRow
 from engine.store.sql.interface import UnsureWrite
-from engine.store.sql.known_session import known_session
+from engine.store.sql.known_session import refuse_writes_after_break
 
 
 class RollbackCheck(Protocol):
@@ -45,7 +45,7 @@ class RollbackCheck(Protocol):
     async def compare_with_thread(self, live: LiveTable) -> bool:
         """Compare a table with its thread; return whether that could be looked at."""
 
-    async def look_at_server(self) -> None:
+    async def check_server(self) -> None:
         """Look which server the database is on after a lost connection, once for each."""
 
 
@@ -81,7 +81,7 @@ class Actor:
         access to it. The table changes only within such a turn."""
         async with self._turn:
             await self._look()
-            with known_session(self._breaks):
+            with refuse_writes_after_break(self._breaks):
                 await epochs.pin_to_installed_rules(self.store, self.live)
                 if not self._settled and self.live.is_running:
                     await epochs.reshuffle_restored(self.store, self.live)
@@ -93,7 +93,7 @@ class Actor:
                     raise
 
     @property
-    def is_compared(self) -> bool:
+    def is_thread_checked(self) -> bool:
         """Return whether nothing is to be found out of the table's thread any more."""
         row = self.live.row
         aside = row.thread is None or row.status not in (LOBBY, RUNNING, ARCHIVED) or self.live.is_practice
@@ -107,12 +107,12 @@ class Actor:
         is_behind = self._breaks != self.store.connection_loss_count and await self._read_after_break()
         if (
             self._rollbacks is not None
-            and not self.is_compared
+            and not self.is_thread_checked
             and await self._rollbacks.compare_with_thread(self.live)
         ):
             self._compared, self._keys = True, None
         if is_behind and await self.store.unshuffled_restore(self.live.row.id) is None:
-            await self.store.copied_back(self.live.row.id, RestoreMark(0, 0), changed_server_posts)
+            await self.store.continue_after_copy_back(self.live.row.id, RestoreMark(0, 0), changed_server_posts)
             await self.reload()
 
     async def _read_after_break(self) -> bool:
@@ -121,12 +121,12 @@ class Actor:
         breaks, live = self.store.connection_loss_count, self.live
         known = live.head if live.is_running else -1
         if self._rollbacks is not None:
-            await self._rollbacks.look_at_server()
+            await self._rollbacks.check_server()
         if await self.store.table(live.row.id) is None:
             raise RuleError(keyed_text("error.no_such_table", table=live.row.id))
         await self.reload()
         self._keys, self._settled, self._compared, self._breaks = None, False, False, breaks
-        return live.row.head is not None and known >= await self.store.next_decision(live.row.id)
+        return live.row.head is not None and known >= await self.store.next_decision_id(live.row.id)
 
     async def dice_keys(self) -> Keys:
         """Return the keys of the table's dice."""
@@ -178,7 +178,7 @@ class Actor:
         state, base = await base_of_study(self.store, live, await self.dice_keys()) or (done.state, None)
         number, told = (0, done.events) if base is None else (FIRST, ())
         after = LiveTable(msgspec.structs.replace(live.row, status=RUNNING), state, number)
-        bound = hash_by_seat(live.row) if start_waiting_for_words(live.row) is not None else {}
+        bound = hash_by_seat(live.row) if start_held_for_words(live.row) is not None else {}
         first = [] if live.is_practice or live.extra.committed else [dice_commitment_post(live.row)]
         kept = live.game.encode(done.state)
         noted |= {"hashes": {}, "words_open": None, "bound": tuple(bound)} if bound else {}
@@ -239,7 +239,7 @@ class Actor:
         prompt = self._prompt(seat, prompt_id)
         if user is not None and seat in live.extra.looked:
             raise RuleError(keyed_text("error.looked"))
-        number = await self.store.next_decision(live.row.id)
+        number = await self.store.next_decision_id(live.row.id)
         done = live.game.apply(live.state, prompt_id, action, KeyedDice((await self.dice_keys()).of(number), number))
         over = live.game.outcome(done.state) is not None
         before = list(live.prompts())
@@ -260,7 +260,9 @@ class Actor:
             prompt=prompt_id,
             moment=prompt.moment,
             action=action.as_builtins(),
-            label=msgspec.to_builtins(consent_text(live.words, action.tag(), prompt.subject) or action.label()),
+            label=msgspec.to_builtins(
+                consenting_answer_name(live.words, action.tag(), prompt.subject) or action.label()
+            ),
             barrier=done.barrier,
             draws=done.draws,
             at=now,
@@ -309,7 +311,7 @@ class Actor:
 
     # Undo and redo: one's own steps, up to the barrier
 
-    async def undoable(self, seat: Seat) -> Decision:
+    async def decision_seat_may_undo(self, seat: Seat) -> Decision:
         """Return the decision that the seat may take back now; RuleError says why there is none.
 
         Where sealed answers or a window are under way the refusal is the same whoever has answered, so that it tells
@@ -317,20 +319,20 @@ class Actor:
         """
         waiting = self.live.prompts_waited_for()
         if any(p.kind != "must" for p in waiting):
-            raise RuleError(why_barred("sealed"))
+            raise RuleError(why_undo_barred("sealed"))
         last, _ = await self.store.last_step(self.live.row.id)
         if last.id <= self.live.first_decision:
             raise RuleError(keyed_text("undo.nothing"))
         if last.seat != seat:
-            raise RuleError(why_barred("other"))
+            raise RuleError(why_undo_barred("other"))
         if last.barrier or last.why == FORCED:  # it would be played again at once
-            raise RuleError(why_barred(last.barrier or FORCED))
+            raise RuleError(why_undo_barred(last.barrier or FORCED))
         return last
 
     async def undo(self, seat: Seat, *, user: int, interaction: int | None = None, step: Any = None) -> Decision:
         """Take back the seat's last decision. step: it, as everybody knows it (a `Text` as plain data; None if nobody
         does)."""
-        last = await self.undoable(seat)
+        last = await self.decision_seat_may_undo(seat)
         _, to = await self.store.last_step(self.live.row.id)
         marker = {"what": "undone", "seat": seat, "user": user, "label": last.label, "step": step or ""}
         await self.move_head(to, marker, interaction)
@@ -338,7 +340,7 @@ class Actor:
 
     async def redo(self, seat: Seat, *, user: int, interaction: int | None = None) -> Decision:
         """Do again what the seat took back last, if nothing else was decided since."""
-        again = await self.store.redoable(self.live.row.id)
+        again = await self.store.last_undone_step(self.live.row.id)
         if again is None or again.seat != seat:
             raise RuleError(keyed_text("redo.nothing"))
         await self.move_head(

@@ -15,7 +15,7 @@ from bot.tables.computers.thinking import answer_thought_out_so_far, thought_ans
 from bot.tables.dice_words import opening
 from bot.tables.endings import archive, results
 from bot.tables.live import WAITING, LiveTable
-from bot.tables.missed_deadlines import end_absences, mark_away, put_idle_table_aside
+from bot.tables.missed_deadlines import end_absences, put_idle_table_aside, tell_of_absence
 from bot.tables.persons.preferences import COMPUTER_PLAYS, PAUSE_PLAYS
 from bot.tables.post_types import panel_post
 from bot.tables.reminders import send_due_reminders
@@ -30,7 +30,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import SaveError
 from engine.kernel.events import TABLE
 from engine.kernel.orders import answer_by_orders, may_order, orders_from
-from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, only_word, openly_forced
+from engine.kernel.prompts import MAY, MUST, OFFER, SEALED, WINDOW, Prompt, only_possible_answer, openly_forced
 from engine.store.models import FORCED, LOBBY, RUNNING, SeatRow
 
 log = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ async def next_step(actor: Actor, now: float, scale: float, gap: Gap | None = No
     if not actor.live.is_running:
         return await archive.give_up_ended_game(actor, now, gap)
     if not actor.live.humans():  # a kill came between the last person's going and this
-        await archive.put_aside(actor, "archived_empty")
+        await archive.put_table_aside(actor, "archived_empty")
         return None
     await note_question(actor, now, scale)
     await note_gap(actor, gap, now, scale)
@@ -96,7 +96,9 @@ async def _computers(actor: Actor, now: float, scale: float) -> AutomaticStep | 
     live = actor.live
     since = max(opened_at(live) or now, live.extra.gap or 0.0)  # in a gap nobody could answer
     due = since + live.row.pace.hold * scale
-    patient = {seat.seat for seat in live.computers() if live.offers_to_person(seat.seat)} if now < due else set()
+    patient = (
+        {seat.seat for seat in live.computers() if live.has_offer_open_to_person(seat.seat)} if now < due else set()
+    )
     later = [due] if patient else []
     for seat, prompt in _asked_of_computers(live):
         if (
@@ -194,8 +196,8 @@ async def _unasked(actor: Actor, prompt: Prompt) -> Action | None:
     """Return what is answered for a seat without a press: the only answer, its plan, what a standing order says; None
     where it answers itself."""
     live = actor.live
-    if live.passes_for(prompt) or live.is_forced(prompt):
-        return prompt.menu.value_of_tokens(only_word(prompt.menu) or ())
+    if live.is_passed_by_table(prompt) or live.is_forced(prompt):
+        return prompt.menu.value_of_tokens(only_possible_answer(prompt.menu) or ())
     if prompt.prepared is not None:
         return prompt.prepared
     if not may_order(prompt):
@@ -213,7 +215,7 @@ def automatic_answer_time(live: LiveTable, prompt: Prompt, now: float, scale: fl
     is_forced = live.is_forced(prompt)
     if (prompt.kind == WINDOW and prompt.held) or openly_forced(prompt) or (prompt.kind == MUST and is_forced):
         return now
-    if live.passes_for(prompt) and not is_forced:
+    if live.is_passed_by_table(prompt) and not is_forced:
         return (opened_at(live) or now) + live.window_hold_seconds(scale)
     share: float = 0.1 + UnverifiedRandom(prompt.id).integer_below(400) / 1000
     return (opened_at(live) or now) + live.window_hold_seconds(scale) * share
@@ -233,7 +235,7 @@ async def _absent(actor: Actor, now: float, gap: Gap | None) -> AutomaticStep | 
             leaves.append(gap.ended + DAY)
             away = None
         if away is not None:
-            await mark_away(actor, seat, away)  # they may have sat down here after they said so
+            await tell_of_absence(actor, seat, away)  # they may have sat down here after they said so
         if away is None or away.plays == PAUSE_PLAYS:
             continue
         for prompt in live.prompts_of(seat.seat):

@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 SAME = "same_rules"  # the line in the audit trail
 
 
-def is_outdated(row: TableRow) -> bool:
+def is_table_outdated(row: TableRow) -> bool:
     """Return whether a table runs that is pinned to other rules or figures than those that are installed."""
     return row.status == RUNNING and row.game in game_ids() and _is_outdated(row)
 
@@ -97,7 +97,7 @@ async def reshuffle_restored(store: Store, live: LiveTable) -> None:
     restore = await store.unshuffled_restore(live.row.id)
     if restore is None:
         return
-    number = await store.next_decision(live.row.id)
+    number = await store.next_decision_id(live.row.id)
     dice = KeyedDice((await store.dice_keys(live.row.id)).of(number), number)
     saved = live.game.encode(live.game.with_unknown_shuffled(live.state, dice))
     told = outbox_post(PUBLIC, Ledger(lead="ledger.reshuffled", lead_args={"n": restore}, decision=live.head))

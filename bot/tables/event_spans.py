@@ -51,7 +51,7 @@ def spans_of(told: Sequence[tuple[int, Event]], shown: Title[Any], *, on: bool, 
     return found
 
 
-async def span_ended(
+async def span_ended_by_decision(
     store: Store, live: LiveTable, decision: int, later: int = 0, *, state: Any = None
 ) -> EventSpan | None:
     """Return a span that a decision ended: of several the last but `later`; None where it was taken back. state: the

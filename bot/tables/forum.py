@@ -142,7 +142,7 @@ def scenario_of(row: TableRow) -> str:
     return subject_at(row.game, row.options).scenario
 
 
-def scenario_posts(before: TableRow, after: TableRow) -> list[NewPost]:
+def scenario_tag_update_posts(before: TableRow, after: TableRow) -> list[NewPost]:
     """Return that a table's tags tell of another scenario now; nothing where it is the same, or has no tags."""
     return [tag_update_post()] if extra_of(after).forum and scenario_of(before) != scenario_of(after) else []
 

@@ -28,8 +28,8 @@ from engine.kernel.prompts import (
     WINDOW,
     Preview,
     Prompt,
-    nothing_to_decide,
-    only_word,
+    has_nothing_to_decide,
+    only_possible_answer,
     openly_forced,
 )
 from engine.store.chain.origins import FIRST
@@ -224,7 +224,11 @@ class LiveTable:
     def prompts(self) -> list[Prompt]:
         """Return everything that is asked of anybody now, and what may be done aside."""
         if self._prompts is None:
-            found = (self.game.prompts(self.state), self.game.side_actions(self.state)) if self.is_running else ()
+            found = (
+                (self.game.prompts(self.state), self.game.open_side_action_prompts(self.state))
+                if self.is_running
+                else ()
+            )
             self._prompts = [prompt for prompts in found for prompt in prompts.values()]
             several = {s.seat for s in self.row.seats if len(self.sides_of(s.seat)) > 1} if self._prompts else set()
             for prompt in self._prompts:
@@ -250,7 +254,7 @@ class LiveTable:
         found = self.caches.open.get(seat)
         if found is None:
             asked = [p for p in self.prompts_of(seat) if p.kind != OFFER]
-            found = [p for p in asked if not (p.side_action or self.answers_for(p))]
+            found = [p for p in asked if not (p.side_action or self.needs_no_answer_from_seat(p))]
             self.caches.open[seat] = found
         return list(found)
 
@@ -261,9 +265,9 @@ class LiveTable:
         has chosen to be quick (`Pace.quick`)."""
         return not self.row.pace.quick and len(self.humans()) > 1
 
-    def passes_for(self, prompt: Prompt) -> bool:
+    def is_passed_by_table(self, prompt: Prompt) -> bool:
         """Return whether the table answers with nothing for a seat that can answer with nothing else."""
-        return openly_forced(prompt) or (not self.asks_all_possible_holders and nothing_to_decide(prompt))
+        return openly_forced(prompt) or (not self.asks_all_possible_holders and has_nothing_to_decide(prompt))
 
     def is_forced(self, prompt: Prompt) -> bool:
         """Return whether the table gives the only answer that the rules leave to a question, as its title lists them
@@ -273,14 +277,14 @@ class LiveTable:
             prompt.moment in listed.openly or (is_alone and prompt.moment in listed.alone)
         ):
             return False
-        return only_word(prompt.menu) is not None and not any(
+        return only_possible_answer(prompt.menu) is not None and not any(
             p.kind == MAY and p.seat == prompt.seat and not p.side_action for p in self.prompts()
         )
 
-    def answers_for(self, prompt: Prompt) -> bool:
+    def needs_no_answer_from_seat(self, prompt: Prompt) -> bool:
         """Return whether a seat need not look at a question: it has nothing to decide and may be passed for, or has
         laid down its answer (a plan)."""
-        if self.passes_for(prompt) or self.is_forced(prompt):
+        if self.is_passed_by_table(prompt) or self.is_forced(prompt):
             return True
         return prompt.answered is None and prompt.prepared is not None
 
@@ -290,7 +294,7 @@ class LiveTable:
             (p for p in self.prompts() if p.kind == OFFER and p.seat == seat), key=lambda p: not p.is_received_offer
         )
 
-    def offers_to_person(self, seat: Seat) -> bool:
+    def has_offer_open_to_person(self, seat: Seat) -> bool:
         """Return whether an offer that a seat has made to a person's is open."""
         persons = {side for row in self.humans() for side in self.sides_of(row.seat)}
         offers = self.state.offers if self.state is not None else ()

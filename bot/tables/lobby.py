@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from bot.tables.charts.chosen_charts import check_may_use, read_chosen_charts
-from bot.tables.computers.strengths import without_computer_strength
+from bot.tables.computers.strengths import settings_without_computer_player
 from bot.tables.dice_words.words_given import check_hash_usable, hash_given_for_word, refuse_while_words_open
 from bot.tables.epochs import version_of
-from bot.tables.forum import scenario_posts
+from bot.tables.forum import scenario_tag_update_posts
 from bot.tables.live import LiveTable
 from bot.tables.persons.seat_names import distinct_seat_names, look_alike_form_of_name, shown_name
 from bot.tables.places.thread_names import rename_posts
@@ -84,7 +84,7 @@ async def new_table(
         await check_may_use(store, game, options[CHARTS], host, guild)
     complete = find_game(game).complete(options)
     rules = played_game(game, complete)
-    most = rules.seats_for(complete)[1]
+    most = rules.seat_range_for_options(complete)[1]
     if computers + len(guests) + host_plays > most:
         raise RuleError(keyed_text("error.table_full", most=most))
     seats = list[SeatRow]()
@@ -135,7 +135,7 @@ def _need_lobby(row: TableRow) -> None:
     refuse_while_words_open(row)
 
 
-def need_own_seats(row: TableRow) -> None:
+def refuse_if_tournament_seated(row: TableRow) -> None:
     """RuleError where a tournament has seated those who play: nobody comes in or goes, and what is played stays."""
     if extra_of(row).event:
         raise RuleError(keyed_text("error.event_table"))
@@ -146,7 +146,7 @@ async def join_lobby(store: Store, row: TableRow, user: int, name: str) -> Table
     _need_lobby(row)
     if any(seat.user == user for seat in row.seats):
         raise RuleError(keyed_text("error.already_joined"))
-    need_own_seats(row)
+    refuse_if_tournament_seated(row)
     if extra_of(row).study is not None:
         return await _take_computers_seat(store, row, user, shown_name(name))
     return await _seat(store, row, SeatRow(seat="", kind=HUMAN, user=user, name=shown_name(name)))
@@ -165,10 +165,12 @@ async def _take_computers_seat(store: Store, row: TableRow, user: int, name: str
         raise RuleError(keyed_text("error.table_full", most=len(row.seats)))
     taken = msgspec.structs.replace(free, kind=HUMAN, user=user, name=name)
     seats = [taken if seat is free else seat for seat in row.seats]
-    return await store.set_seats(row, seats, extra=without_computer_strength(row, free.name), posts=(LOBBY_CARD,))
+    return await store.set_seats(
+        row, seats, extra=settings_without_computer_player(row, free.name), posts=(LOBBY_CARD,)
+    )
 
 
-async def change_seat(store: Store, row: TableRow, user: int, wanted: str) -> TableRow:
+async def swap_seat_with_computer(store: Store, row: TableRow, user: int, wanted: str) -> TableRow:
     """Let a person change places with a computer player at a study. RuleError where a person sits there."""
     _need_lobby(row)
     mine = next((seat for seat in row.seats if seat.user == user), None)
@@ -182,7 +184,7 @@ async def change_seat(store: Store, row: TableRow, user: int, wanted: str) -> Ta
     return await store.set_seats(row, seats, posts=(LOBBY_CARD,))
 
 
-async def take_over_name(store: Store, live: LiveTable, user: int, name: str, nicknamed: bool | None) -> TableRow:
+async def update_seat_name(store: Store, live: LiveTable, user: int, name: str, nicknamed: bool | None) -> TableRow:
     """Call a person's seat by their present name, and tell the table of a change once the game runs.
     nicknamed: whether that is a name of the server's own; None where it is not known, in a DM: there it never takes its
     place."""
@@ -215,7 +217,7 @@ async def _host_renamed(store: Store, live: LiveTable, name: str) -> TableRow:
 async def add_computer(store: Store, row: TableRow) -> TableRow:
     """Give a computer player a seat."""
     _need_lobby(row)
-    need_own_seats(row)
+    refuse_if_tournament_seated(row)
     _need_free_seats(row)
     return await _seat(store, row, SeatRow(seat="", kind=COMPUTER, name=_free_name(row.seats)))
 
@@ -226,7 +228,7 @@ def _free_name(seats: Sequence[SeatRow]) -> str:
 
 
 async def _seat(store: Store, row: TableRow, seat: SeatRow) -> TableRow:
-    most = played_game(row.game, row.options).seats_for(row.options)[1]
+    most = played_game(row.game, row.options).seat_range_for_options(row.options)[1]
     if len(row.seats) >= most:
         raise RuleError(keyed_text("error.table_full", most=most))
     return await _keep(store, row, (*row.seats, seat))
@@ -240,7 +242,7 @@ async def remove_computer(store: Store, row: TableRow) -> TableRow:
     if not computers:
         raise RuleError(keyed_text("error.no_computer"))
     gone = computers[-1]
-    extra = without_computer_strength(row, gone.name)  # its name may be another's next
+    extra = settings_without_computer_player(row, gone.name)  # its name may be another's next
     return await _keep(store, row, tuple(seat for seat in row.seats if seat is not gone), extra)
 
 
@@ -265,7 +267,7 @@ async def leave_table(store: Store, row: TableRow, user: int, *, called: str = "
     elif row.status == LOBBY:
         row = await _keep(store, row, tuple(seat for seat in row.seats if seat is not mine))
     elif row.status == RUNNING:
-        seats, extra = without_person(row, mine, owner=user)
+        seats, extra = seats_with_computer_instead(row, mine, owner=user)
         who = called or unmarked_text(distinct_seat_names(row.seats).get(mine.seat, "?"))
         told = Ledger(lead="ledger.has_left", lead_args={"seat": mine.seat, "who": who}, decision=row.head or 0)
         posts = [outbox_post(PUBLIC, told), panel_post()]
@@ -279,15 +281,17 @@ async def leave_table(store: Store, row: TableRow, user: int, *, called: str = "
     return row
 
 
-def without_person(row: TableRow, seat: SeatRow, *, owner: int | None) -> tuple[list[SeatRow], dict[str, Any]]:
+def seats_with_computer_instead(
+    row: TableRow, seat: SeatRow, *, owner: int | None
+) -> tuple[list[SeatRow], dict[str, Any]]:
     """Return the seats once a computer player has a person's for good, under a name of its own, and what is kept with
     the table then. owner: who may take it back."""
     others = [one for one in row.seats if one.seat != seat.seat]
     heir = msgspec.structs.replace(seat, kind=COMPUTER, user=None, owner=owner, name=_free_name(others))
-    return [heir if one.seat == seat.seat else one for one in row.seats], with_former_player(row, seat)
+    return [heir if one.seat == seat.seat else one for one in row.seats], data_without_former_player(row, seat)
 
 
-def with_former_player(row: TableRow, seat: SeatRow) -> dict[str, Any]:
+def data_without_former_player(row: TableRow, seat: SeatRow) -> dict[str, Any]:
     """Return what is kept with a table once a seat's person, if it has one, plays there no more."""
     person = seat.user or seat.owner
     return row.extra if person is None else with_extra(row, former={str(person): seat.name, **extra_of(row).former})
@@ -303,7 +307,7 @@ async def _pass_office_on(store: Store, row: TableRow) -> TableRow:
 async def set_options(store: Store, row: TableRow, options: dict[str, str], pace: Pace | None) -> TableRow:
     """Change options or pace. SetupError for an unknown option or value, and where more are seated than may play so."""
     _need_lobby(row)
-    need_own_seats(row)
+    refuse_if_tournament_seated(row)
     if options and extra_of(row).study is not None:
         raise RuleError(keyed_text("error.study_options"))
     game = find_game(row.game)
@@ -312,10 +316,10 @@ async def set_options(store: Store, row: TableRow, options: dict[str, str], pace
         await check_may_use(store, row.game, options[CHARTS], row.host, row.guild)
     complete = game.complete({**row.options, **options})
     game = played_game(row.game, complete)
-    if len(row.seats) > game.seats_for(complete)[1]:
+    if len(row.seats) > game.seat_range_for_options(complete)[1]:
         game.seat_order(tuple([seat.seat for seat in row.seats]), complete)
     changed = msgspec.structs.replace(row, options=complete)
-    posts = [LOBBY_CARD, *rename_posts(changed), *scenario_posts(row, changed)]
+    posts = [LOBBY_CARD, *rename_posts(changed), *scenario_tag_update_posts(row, changed)]
     return await store.update_table(row, options=complete, pace=pace or row.pace, posts=posts)
 
 

@@ -12,11 +12,11 @@ import msgspec
 
 from bot.tables import epochs, notices
 from bot.tables.actor import Actor
-from bot.tables.clocks.seat_clocks import clocks_without_span, with_announced_holiday, without_person_s_time
+from bot.tables.clocks.seat_clocks import announced_holiday_record, clock_data_for_new_person, clocks_without_span
 from bot.tables.endings import archive
 from bot.tables.forum import status_posts
 from bot.tables.live import LiveTable
-from bot.tables.lobby import with_former_player, without_person
+from bot.tables.lobby import data_without_former_player, seats_with_computer_instead
 from bot.tables.persons.preferences import PAUSE_PLAYS, Away
 from bot.tables.persons.seat_names import shown_name
 from bot.tables.post_types import hand_post, panel_post, seat_card
@@ -111,7 +111,7 @@ async def hand_to_computer(
     live = actor.live
     who, extra = unmarked_text(live.names.get(seat.seat, "?")), live.row.extra
     if owner is None:
-        seats, extra = without_person(live.row, seat, owner=None)
+        seats, extra = seats_with_computer_instead(live.row, seat, owner=None)
     else:
         kept = msgspec.structs.replace(seat, kind=COMPUTER, user=None, owner=owner)
         seats = [kept if s.seat == seat.seat else s for s in live.row.seats]
@@ -129,7 +129,7 @@ async def hand_to_computer(
     host = heir.user if heir is not None else None
     live.replace(row=await actor.store.set_seats(live.row, seats, extra=extra, posts=posts, host=host))
     if not live.humans() and live.row.status == RUNNING:
-        await archive.put_aside(actor, "archived_empty")
+        await archive.put_table_aside(actor, "archived_empty")
 
 
 def _lost_to_computer(why: Text | None, *, kept: bool, opened: bool) -> Text:
@@ -195,12 +195,12 @@ async def _sit(actor: Actor, seat: SeatRow, user: int, name: str, key: str) -> N
         posts += [hand_post(seat.seat, "dm.your_seat"), *notices.question_posts(live, [seat.seat])]
     left = [s for s in kept.left if s != seat.seat]
     former = {one: called for one, called in kept.former.items() if one != str(user)}
-    own = {} if user in (seat.user, seat.owner) else without_person_s_time(live, seat.seat)
+    own = {} if user in (seat.user, seat.owner) else clock_data_for_new_person(live, seat.seat)
     extra = with_extra(live.row, since=since, open_seats=opened, left=left, former=former, **own)
     live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=posts))
 
 
-async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
+async def tell_of_absence(actor: Actor, seat: SeatRow, gone: Away) -> None:
     """Tell the table of an absence, once."""
     live = actor.live
     before = live.extra.away
@@ -214,7 +214,7 @@ async def mark_away(actor: Actor, seat: SeatRow, gone: Away) -> None:
         "to": gone.to,
         "plays": msgspec.to_builtins(keyed_text(f"away.{how}")),
     }
-    rest = with_announced_holiday(live, seat.seat, gone.frm, gone.to, actor.now()) if rests else {}
+    rest = announced_holiday_record(live, seat.seat, gone.frm, gone.to, actor.now()) if rests else {}
     posts = [notices.ledger_post(live, "ledger.away", **args)]
     posts += notices.deadline_update_posts(live) if rests else [panel_post()]
     extra = with_extra(live.row, away={**before, seat.seat: (gone.frm, gone.to)}, **rest)
@@ -260,7 +260,7 @@ async def take_seat(actor: Actor, seat_id: str, user: int, name: str) -> None:
     if live.seat_of(user) is not None:
         raise RuleError(keyed_text("error.already_joined"))
     before = seat.user or seat.owner
-    live.replace(row=await actor.store.update_table(live.row, extra=with_former_player(live.row, seat)))
+    live.replace(row=await actor.store.update_table(live.row, extra=data_without_former_player(live.row, seat)))
     await _sit(actor, seat, user, name, "ledger.replaced")
     await actor.store.set_orders(live.row.id, seat_id, ())
     await actor.store.drop_draft(live.row.id, seat_id)
@@ -330,7 +330,7 @@ async def put_idle_table_aside(actor: Actor, now: float, scale: float) -> float 
     end = max(max(opened, paused_at(live) or 0.0) + IDLE, (live.extra.gap or 0.0) + DAY)
     if now < end:
         return end
-    await archive.put_aside(actor, "archived")
+    await archive.put_table_aside(actor, "archived")
     return None
 
 
@@ -338,7 +338,7 @@ async def put_idle_lobby_aside(actor: Actor, now: float) -> None:
     """Put a lobby aside that nobody has touched for a long time."""
     row = actor.live.row
     if row.status == LOBBY and now >= row.touched + IDLE_LOBBY:
-        await archive.put_aside(actor, "archived")
+        await archive.put_table_aside(actor, "archived")
 
 
 def clock_of_revived_table(live: LiveTable, now: float) -> OpenQuestion | None:

@@ -34,10 +34,10 @@ Pressable = tuple[str, str, str, str]  # verb, prompt, argument, style
 
 def ledger_post(live: LiveTable, key: str, **args: Any) -> NewPost:
     """Return a public line of what happened at the table."""
-    return ledger_post_by_head(live.head, key, **args)
+    return ledger_post_from_head_alone(live.head, key, **args)
 
 
-def ledger_post_by_head(head: int, key: str, **args: Any) -> NewPost:
+def ledger_post_from_head_alone(head: int, key: str, **args: Any) -> NewPost:
     """Return a public line at a table of which no more is known than its head."""
     return outbox_post(PUBLIC, Ledger(lead=key, lead_args=args, decision=max(head, 0)))
 
@@ -67,7 +67,7 @@ def copied_back_posts(row: TableRow, at: float, post: int) -> list[NewPost]:
 
 def _back(row: TableRow, key: str, hand: str, **args: Any) -> list[NewPost]:
     hands = [hand_post(seat.seat, hand) for seat in row.seats if seat.kind == HUMAN]
-    return [ledger_post_by_head(row.head or 0, key, **args), panel_post(anew=True), *hands]
+    return [ledger_post_from_head_alone(row.head or 0, key, **args), panel_post(anew=True), *hands]
 
 
 def attach_audit_note(posts: Sequence[NewPost], audit_note: AuditNote | None) -> list[NewPost]:

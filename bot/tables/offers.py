@@ -70,5 +70,5 @@ def knows_of_offer_already(live: LiveTable, event: Event, seat: Seat) -> bool:
     """Return whether a seat need not be told of an event about an offer: it made the offer itself, or the message of
     the offer says so."""
     if isinstance(event, OfferMade):
-        return seat in (live.game.belongs_to(live.state, event.frm), live.game.belongs_to(live.state, event.to))
-    return isinstance(event, OfferAnswered) and seat == live.game.belongs_to(live.state, event.to)
+        return seat in (live.game.seat_of_name(live.state, event.frm), live.game.seat_of_name(live.state, event.to))
+    return isinstance(event, OfferAnswered) and seat == live.game.seat_of_name(live.state, event.to)

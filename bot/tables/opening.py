@@ -70,7 +70,7 @@ def opening_work_post(opening: Opening) -> NewPost:
     return outbox_post(PLACE, OpeningWork(id=opening.id), numbered=False)
 
 
-def need_thread(row: TableRow) -> None:
+def refuse_while_thread_opening(row: TableRow) -> None:
     """RuleError at a table whose card and thread are still being made."""
     if row.status == OPENING or row.thread is None:
         raise RuleError(keyed_text("error.opening", channel=row.channel))
@@ -89,7 +89,7 @@ async def request_thread_move(actor: Actor, opening: Opening) -> None:
     await _keep(actor, {"opening": opening}, posts=[opening_work_post(opening)])
 
 
-async def find_table_without_thread(actor: Actor, now: float) -> None:
+async def reopen_table_without_thread(actor: Actor, now: float) -> None:
     """Let a table that was left without its thread (by a kill, before openings were one procedure) get one: a lobby is
     put into the state of one that is being opened, a running game goes on as it is until then."""
     async with actor.turn() as live:

@@ -26,7 +26,7 @@ class Body(msgspec.Struct, frozen=True, kw_only=True, tag_field=KIND):
     """What a post says: the base of its types."""
 
     @property
-    def is_quiet(self) -> bool:
+    def is_dm_only(self) -> bool:
         """Return whether the thread says nothing where this cannot go by DM: the thread has told it already, or nobody
         else may know that there is anything."""
         return False
@@ -119,7 +119,7 @@ class SeatNews(Body, frozen=True, kw_only=True, tag="dm"):
     news: bool = False  # nothing but what befell the seat in another's turn: nobody need react
 
     @property
-    def is_quiet(self) -> bool:
+    def is_dm_only(self) -> bool:
         """Return whether the thread has told it already."""
         return self.news
 
@@ -135,7 +135,7 @@ class SeatCard(Body, frozen=True, kw_only=True, tag="seat_card"):
     at_rest: bool = False
 
     @property
-    def is_quiet(self) -> bool:
+    def is_dm_only(self) -> bool:
         """Return True: nobody need know."""
         return True
 
@@ -149,7 +149,7 @@ class LatePictures(Body, frozen=True, kw_only=True, tag="pictures"):
     last: int
 
     @property
-    def is_quiet(self) -> bool:
+    def is_dm_only(self) -> bool:
         """Return True: the words were told."""
         return True
 
@@ -168,7 +168,7 @@ class Card(Body, frozen=True, kw_only=True, tag="card"):
     private: bool = False  # nobody else may know that there is anything
 
     @property
-    def is_quiet(self) -> bool:
+    def is_dm_only(self) -> bool:
         """Return whether nobody else may know of it."""
         return self.private
 
@@ -180,7 +180,7 @@ class Offer(Body, frozen=True, kw_only=True, tag="offer"):
     private: bool = False  # nobody else may know that there is anything
 
     @property
-    def is_quiet(self) -> bool:
+    def is_dm_only(self) -> bool:
         """Return whether nobody else may know of it."""
         return self.private
 
@@ -203,7 +203,7 @@ class VoteOver(Body, frozen=True, kw_only=True, tag="vote_over"):
     said: dict[str, Any]
 
     @property
-    def is_quiet(self) -> bool:
+    def is_dm_only(self) -> bool:
         """Return True: the thread says how a vote ended."""
         return True
 
@@ -215,7 +215,7 @@ class VoteTime(Body, frozen=True, kw_only=True, tag="vote_time"):
     vote: str
 
     @property
-    def is_quiet(self) -> bool:
+    def is_dm_only(self) -> bool:
         """Return True: nobody need react."""
         return True
 
@@ -226,7 +226,7 @@ class ReminderTime(Body, frozen=True, kw_only=True, tag="reminder_time"):
     question: str
 
     @property
-    def is_quiet(self) -> bool:
+    def is_dm_only(self) -> bool:
         """Return True: nobody need know."""
         return True
 
@@ -246,7 +246,7 @@ class RoundSeen(Body, frozen=True, kw_only=True, tag="round_seen"):
     decision: int
 
     @property
-    def is_quiet(self) -> bool:
+    def is_dm_only(self) -> bool:
         """Return True: nobody at the table need know that they cannot be written to."""
         return True
 

@@ -140,7 +140,7 @@ def _news(after: LiveTable, events: Sequence[Event], doer: str) -> dict[str, set
 
 
 def _worth_a_message(live: LiveTable, prompt: Prompt) -> bool:
-    return prompt.answered is None and prompt.kind in WAITING and not live.answers_for(prompt)
+    return prompt.answered is None and prompt.kind in WAITING and not live.needs_no_answer_from_seat(prompt)
 
 
 def _own_form(event: Event, seat: str, news: Mapping[str, Set[int]]) -> Event | None:
@@ -194,7 +194,7 @@ class _Lines:
 
     def add(self, told: EmittedEvent) -> Iterable[NewPost]:
         """Put an event to those that wait; yield these first, where it belongs to another card."""
-        key = self.shown.card_key(told.event, told.within)
+        key = self.shown.card_key_of_event(told.event, told.within)
         if self.events and key != self.key:
             yield from self.flush()
         self.key = key

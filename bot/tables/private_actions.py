@@ -24,11 +24,11 @@ async def table_with_private_actions(
     """Return the table as it stands at decision `to` with all that was done aside since on the line to the head; the
     decisions that put that there; and what has no place there any more (a card shown that is not yet drawn)."""
     state = live.game.decode(await store.state_at(live.row.id, to))
-    number = await store.next_decision(live.row.id)
+    number = await store.next_decision_id(live.row.id)
     found: list[Carried] = []
     lost: list[Decision] = []
     head, at = to, live.game.encode(state)
-    for left in await store.asides_left(live.row.id, to):
+    for left in await store.asides_lost_by_head_move(live.row.id, to):
         try:
             done = live.game.apply(state, left.prompt, live.game.action(left.action), KeyedDice(b"", number))
         except RuleError:

@@ -14,13 +14,13 @@ from bot.tables import practice
 from bot.tables.actor import Actor, RollbackCheck
 from bot.tables.automatic import AutomaticStep, next_step
 from bot.tables.charts.chosen_charts import drop_unused_charts, options_in_force, read_chosen_charts
-from bot.tables.dice_words.words_given import start_waiting_for_words
+from bot.tables.dice_words.words_given import start_held_for_words
 from bot.tables.endings.archive import ending_of_archived_table
 from bot.tables.endings.results import is_result_missing
-from bot.tables.epochs import is_outdated, read_versions
+from bot.tables.epochs import is_table_outdated, read_versions
 from bot.tables.live import LiveTable
 from bot.tables.missed_deadlines import IDLE_LOBBY, put_idle_lobby_aside
-from bot.tables.opening import find_table_without_thread
+from bot.tables.opening import reopen_table_without_thread
 from bot.tables.persons.preferences import PreferenceStore
 from bot.tables.table_extra import extra_of
 from bot.tables.timing import DAY, HOUR, question_deadline
@@ -100,14 +100,14 @@ class TableRegistry:
         """See to it that a table was compared with its thread before anything more is told there."""
         if self.rollbacks is not None:
             with suppress(SetupError):  # its game is not installed: the table lies still
-                if not (actor := await self.actor(table_id)).is_compared:
+                if not (actor := await self.actor(table_id)).is_thread_checked:
                     async with actor.turn():
                         pass
 
-    async def look_at_server(self) -> None:
+    async def check_server(self) -> None:
         """Look which server the database is on, if its connection was lost since: though nobody may act for long."""
         if self.rollbacks is not None:
-            await self.rollbacks.look_at_server()
+            await self.rollbacks.check_server()
 
     async def _load(self, row: TableRow) -> Actor:
         self._loading += 1
@@ -190,7 +190,7 @@ class TableRegistry:
         waking = any(not task.done() for task in self._waking)
         return waking or bool(self._settling) or (self.next_alarm() or self.now() + 1) <= self.now()
 
-    def look_at_clock(self) -> None:
+    def wake_due_tables(self) -> None:
         """Wake the tables at which something is due: the clock was moved on."""
         self._rung.set()
 
@@ -252,7 +252,7 @@ class TableRegistry:
     async def _look(self) -> None:
         """Look whether nothing ran for a while, or the clock was set: then every table is told before anything is
         decided there because of the time."""
-        waking = not self.gaps.has_begun  # at the start all are woken anyway
+        waking = not self.gaps.has_looked_since_start  # at the start all are woken anyway
         if await self.gaps.find_new_gap() is not None and not waking:
             self.begin_waking_tables()
 
@@ -299,7 +299,7 @@ class TableRegistry:
                             await practice.start_practice_game(await self.actor(row.id))
                             self.run_automatic(row.id)
                 elif row.thread is None:
-                    await find_table_without_thread(await self.actor(row.id), now)
+                    await reopen_table_without_thread(await self.actor(row.id), now)
                 elif row.status == LOBBY and self._over(row.touched + IDLE_LOBBY, now):
                     actor = await self.actor(row.id)
                     async with actor.turn():
@@ -343,7 +343,7 @@ class TableRegistry:
             if (ended := ending_of_archived_table(row)) is not None:
                 self.wake_at(ended.until, row.id)
         for row in tables_with_installed_games(await self.store.tables(statuses=(LOBBY,))):
-            if start_waiting_for_words(row) is not None or extra_of(row).votes:
+            if start_held_for_words(row) is not None or extra_of(row).votes:
                 self.run_automatic(row.id)
         await read_versions()
         later = [
@@ -356,7 +356,7 @@ class TableRegistry:
             if row.game not in game_ids():
                 log.error("table %s lies still: the game %s is not installed", row.id, row.game)
         for row in tables_with_installed_games(running):
-            if is_outdated(row):
+            if is_table_outdated(row):
                 later.append(row.id)
                 continue
             self.run_automatic(row.id)

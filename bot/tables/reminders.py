@@ -13,11 +13,11 @@ from bot.tables.table_extra import Reminded, SeatMark, with_extra
 from bot.tables.timing import (
     HOUR,
     answers_hidden_until,
-    asleep_since,
     first_moment_awake,
     opened_at,
     paused_at,
     question_deadline,
+    start_of_quiet_hours,
 )
 from bot.titles import title_of_game
 from engine.kernel.events import Seat
@@ -174,7 +174,7 @@ def last_call_at(prefs: Preferences, opened: float, late: float | None) -> float
     awake = first_moment_awake(call, quiet)
     if awake < late:
         return awake
-    before = asleep_since(call, quiet) - HOUR
+    before = start_of_quiet_hours(call, quiet) - HOUR
     return before if before >= opened + HOUR else None
 
 
@@ -215,7 +215,7 @@ async def _ahead(actor: Actor, before: str, told: Told) -> tuple[str, Told, list
     if before == mover:
         return mover, told, []
     gone = [notices.remove_reminders_post(*told)] if told is not None else []
-    after = _after(live, mover, list(shown.turn_order(view)))
+    after = _after(live, mover, list(shown.seats_in_turn_order(view)))
     if after is None or after.seat == mover or not (await actor.preferences.of(after.user)).ahead:
         return mover, None, gone
     said: Text = keyed_text("remind.ahead", seat=mover)

@@ -8,12 +8,21 @@ export and its verification find them.
 from bot.tables.actor import Actor
 from bot.tables.dice_words.words_given import refuse_while_words_open
 from bot.tables.live import LiveTable
-from bot.tables.lobby import change_seat
+from bot.tables.lobby import swap_seat_with_computer
 from bot.tables.post_types import LOBBY_CARD
 from bot.tables.table_extra import with_extra
 from engine.kernel.errors import RuleError
 from engine.kernel.events import Seat
-from engine.kernel.roles import ANY, BY_LOT, CHOSEN, Role, by_lot, check_chosen, role_for_choice, roles_at
+from engine.kernel.roles import (
+    ANY,
+    BY_LOT,
+    CHOSEN,
+    Role,
+    are_roles_drawn_by_lot,
+    check_chosen,
+    role_for_choice,
+    roles_for_seat_count,
+)
 from engine.kernel.texts import keyed_text
 from engine.store.models import LOBBY, RUNNING, SeatRow
 
@@ -24,8 +33,8 @@ def offered_roles(live: LiveTable) -> tuple[Role, ...]:
     """Return the roles that are played with as many as are seated now; of a game that wants more, with its fewest."""
     if live.extra.study is not None:
         return tuple(Role(id=seat, sides=sides) for seat, sides in live.extra.study.sides.items())
-    least, known = live.game.seats_for(live.row.options)[0], live.game.roles_for(live.row.options)
-    return tuple(roles_at(known, max(len(live.row.seats), least))) if known else ()
+    least, known = live.game.seat_range_for_options(live.row.options)[0], live.game.roles_for_options(live.row.options)
+    return tuple(roles_for_seat_count(known, max(len(live.row.seats), least))) if known else ()
 
 
 def role_chosen_by_seat(live: LiveTable, seat: SeatRow) -> str:
@@ -35,7 +44,7 @@ def role_chosen_by_seat(live: LiveTable, seat: SeatRow) -> str:
     return live.extra.roles.get(str(seat.user), ANY) if seat.user is not None else ANY
 
 
-def seat_by_chosen_role(live: LiveTable) -> dict[str, SeatRow]:
+def seats_by_chosen_role(live: LiveTable) -> dict[str, SeatRow]:
     """Return by role who has chosen it."""
     found: dict[str, SeatRow] = {}
     for seat in live.row.seats:
@@ -53,14 +62,14 @@ def expected_roles(live: LiveTable) -> dict[Seat, Role]:
     try:
         return live.game.deal_roles(_options(live), seats, None) if offered_roles(live) else {}
     except RuleError:  # two have chosen what has become one role, say: the start tells it
-        return {seat.seat: Role(id=role) for role, seat in seat_by_chosen_role(live).items()}
+        return {seat.seat: Role(id=role) for role, seat in seats_by_chosen_role(live).items()}
 
 
 def _options(live: LiveTable) -> dict[str, str]:
     """Return the table's options with the choices of its seats in them."""
     options = {key: value for key, value in live.row.options.items() if key != CHOSEN}
     chosen = [role_chosen_by_seat(live, seat) for seat in live.row.seats]
-    if live.game.roles and any(chosen) and not by_lot(live.game.role_option, options):
+    if live.game.roles and any(chosen) and not are_roles_drawn_by_lot(live.game.role_option, options):
         options[CHOSEN] = ",".join(chosen)
     return options
 
@@ -78,15 +87,15 @@ async def choose_role(actor: Actor, user: int, wanted: str) -> Role | None:
     if not roles:
         raise RuleError(keyed_text("error.no_roles"))
     if live.extra.study is not None:
-        live.replace(row=await change_seat(actor.store, live.row, user, wanted))
+        live.replace(row=await swap_seat_with_computer(actor.store, live.row, user, wanted))
         return role_for_choice(roles, wanted)
-    if by_lot(live.game.role_option, live.row.options):
+    if are_roles_drawn_by_lot(live.game.role_option, live.row.options):
         raise RuleError(keyed_text("error.roles_by_lot"))
     role = role_for_choice(roles, wanted) if wanted not in (LOT, ANY) else None
     if role is None and wanted not in (LOT, ANY):
         possible = keyed_text("error.possible", options=[one.id for one in roles])
         raise RuleError(keyed_text("error.no_such_role", role=wanted, count=len(live.row.seats)), possible=possible)
-    taker = seat_by_chosen_role(live).get(role.id) if role is not None else None
+    taker = seats_by_chosen_role(live).get(role.id) if role is not None else None
     if taker is not None and taker.user != user:
         raise RuleError(keyed_text("error.role_taken", role=wanted, seat=taker.seat))
     kept = {name: choice for name, choice in live.extra.roles.items() if name != str(user)}
@@ -105,7 +114,7 @@ async def finalize_roles(actor: Actor) -> None:
         return
     options = _options(live)
     if CHOSEN in options:
-        known = live.game.roles_for(options)
-        check_chosen(roles_at(known, len(live.row.seats)), options[CHOSEN].split(","))
+        known = live.game.roles_for_options(options)
+        check_chosen(roles_for_seat_count(known, len(live.row.seats)), options[CHOSEN].split(","))
     if options != live.row.options:
         live.replace(row=await actor.store.update_table(live.row, options=options))

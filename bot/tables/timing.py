@@ -105,7 +105,7 @@ def first_moment_awake(at: float, quiet: Quiet | None) -> float:
     return next((end for start, end in _nights(at, quiet) if start <= at < end), at)
 
 
-def asleep_since(at: float, quiet: Quiet | None) -> float:
+def start_of_quiet_hours(at: float, quiet: Quiet | None) -> float:
     """Return when the quiet hours that a moment lies in began; the moment itself if it lies in none."""
     if quiet is None:
         return at
@@ -166,7 +166,7 @@ def paused_at(live: LiveTable) -> float | None:
     return live.extra.paused
 
 
-def table_quiet(live: LiveTable) -> Quiet | None:
+def table_quiet_hours(live: LiveTable) -> Quiet | None:
     """Return the table's quiet hours, in a time zone that is known here."""
     return kept_quiet_hours_of_table(live.extra)
 
@@ -248,7 +248,7 @@ def account_end(live: LiveTable, seat: Seat) -> float | None:
     if bank is None or clock is None or clock.since is None or paused_at(live) is not None:
         return None
     left = max(account_seconds_left(live, clock), bank.add, HOUR) + granted_seconds(live)
-    return end_of_counted_time(clock.since, left, table_quiet(live), uncounted_times_of_seat(live, seat, clock))
+    return end_of_counted_time(clock.since, left, table_quiet_hours(live), uncounted_times_of_seat(live, seat, clock))
 
 
 def question_deadline(live: LiveTable, scale: float, seat: Seat | None = None) -> float | None:
@@ -270,7 +270,7 @@ def question_deadline(live: LiveTable, scale: float, seat: Seat | None = None) -
 
 def _late(live: LiveTable, scale: float, seat: Seat | None) -> float | None:
     """Return when the deadline passes for a seat whose own clock runs; None: for those whose clocks do not."""
-    opened, deadline, quiet = opened_at(live) or 0.0, live.row.pace.deadline, table_quiet(live)
+    opened, deadline, quiet = opened_at(live) or 0.0, live.row.pace.deadline, table_quiet_hours(live)
     clock = live.extra.clocks.get(seat, SeatClock()) if seat is not None else SeatClock()
     if deadline is None and seat is None and live.extra.bank is not None:
         deadline = DAY  # where no account runs there is a day, or nobody could ever close the question

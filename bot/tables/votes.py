@@ -26,7 +26,7 @@ from bot.tables.table_extra import OPEN as OPEN
 from bot.tables.table_extra import PAUSE as PAUSE
 from bot.tables.table_extra import REFUSED as REFUSED
 from bot.tables.table_extra import RESUME as RESUME
-from bot.tables.timing import DAY, least_deadline_after_gap, paused_at, table_quiet
+from bot.tables.timing import DAY, least_deadline_after_gap, paused_at, table_quiet_hours
 from bot.tables.upkeep.gaps import Gap
 from bot.tables.watching import all_eyes
 from engine.kernel.errors import RuleError
@@ -43,7 +43,7 @@ def votes_of(live: LiveTable) -> dict[str, Vote]:
     return live.extra.votes
 
 
-def is_outside_host(live: LiveTable, user: int) -> bool:
+def is_host_without_seat(live: LiveTable, user: int) -> bool:
     """Return whether a person is the host and does not play, nor has a seat that is kept for them."""
     return user == live.row.host and not any(user in (seat.user, seat.owner) for seat in live.row.seats)
 
@@ -82,7 +82,7 @@ async def ask_for_consent(
 def _alone(live: LiveTable, kind: str, user: int) -> bool:
     """Return whether a person can grant something by themselves: the host time, one who does not play all but the end
     of the others' game and a look at their hands."""
-    return (kind not in (END, EYES, OFFICE) and is_outside_host(live, user)) or (
+    return (kind not in (END, EYES, OFFICE) and is_host_without_seat(live, user)) or (
         kind == EXTEND and user == live.row.host
     )
 
@@ -153,7 +153,7 @@ def _prolonged(live: LiveTable, vote: Vote, gap: Gap, now: float) -> Vote:
         return msgspec.structs.replace(vote, asked=now, until=now + vote.until - vote.asked)
     if vote.asked >= gap.ended or vote.until <= gap.began:
         return vote
-    least = least_deadline_after_gap(gap.ended, live.row.pace.deadline, table_quiet(live))
+    least = least_deadline_after_gap(gap.ended, live.row.pace.deadline, table_quiet_hours(live))
     return msgspec.structs.replace(vote, until=max(vote.until, least))
 
 

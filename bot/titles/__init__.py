@@ -100,7 +100,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         changes."""
         ...
 
-    def turn_order(self, view: ViewT) -> Sequence[str]:
+    def seats_in_turn_order(self, view: ViewT) -> Sequence[str]:
         """Return the seats in the order of their turns in this round; the last is followed by nobody, as the next
         order is open.
 
@@ -204,7 +204,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
-    def current_setting(self, view: ViewT, prompt: Prompt) -> Action | None:
+    def setting_in_force(self, view: ViewT, prompt: Prompt) -> Action | None:
         """Return what now holds of what this question sets, such as a battle plan that was left, for its form to
         begin with.
 
@@ -287,7 +287,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """Return the accent of the cards that are a seat's own, as 0xRRGGBB; None for none. view: the seat's."""
         ...
 
-    def card_key(self, event: Event, within: Sequence[str]) -> str:
+    def card_key_of_event(self, event: Event, within: Sequence[str]) -> str:
         """Return the key of the card in the thread that tells an event: what has the same key, one after another, is
         one message that grows.
 
@@ -366,7 +366,7 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
 
     # What the command line can ask of it
 
-    def odds_forms(self) -> Sequence[OddsForm]:
+    def computable_odds_kinds(self) -> Sequence[OddsForm]:
         """Return what `praetor odds <game>` can work out, such as the odds of a battle."""
         ...
 

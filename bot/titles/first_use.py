@@ -19,7 +19,7 @@ def met_at(game: str) -> Mapping[str, Sequence[str]]:
     return found
 
 
-def terms_at(game: str, moment: str) -> list[str]:
+def terms_of_moment(game: str, moment: str) -> list[str]:
     """Return the terms that questions of a moment use, in the order in which they are explained."""
     procedure = moment.partition(".")[0]
     return [term for term, moments in met_at(game).items() if moment in moments or procedure in moments]

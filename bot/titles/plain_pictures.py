@@ -48,7 +48,7 @@ class PlainPictures(Generic[ViewT]):
         crop = (*request.letters, *request.way, *request.around)
         return await renderer.draw(self.game, "map", view, letters=request.letters, crop=crop)
 
-    async def draw_board(
+    async def draw_battle_board(
         self, renderer: RenderService, view: ViewT, events: Sequence[Event], words: Words
     ) -> Picture | None:
         """Return the picture of the live message."""

@@ -15,7 +15,7 @@ from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.errors import RuleError
 from engine.kernel.game import TableOption
-from engine.kernel.roles import Role, roles_at
+from engine.kernel.roles import Role, roles_for_seat_count
 from engine.kernel.texts import keyed_text
 
 BETWEEN = "~"  # a game and its scenario, in a custom id
@@ -35,15 +35,15 @@ class Subject(msgspec.Struct, frozen=True):
 
     def options(self) -> dict[str, str]:
         """Return the options of a table that plays it; {} where no scenario is named."""
-        option = lesson_option(self.game)
+        option = option_split_into_lessons(self.game)
         return {option.key: self.scenario} if option is not None and self.scenario else {}
 
 
-def subject_of(argument: str) -> Subject:
+def subject_from_argument(argument: str) -> Subject:
     """Return what the argument of a custom id names. RuleError where there is no such game, or it has no such
     scenario."""
     game, _, scenario = argument.partition(BETWEEN)
-    option = lesson_option(game) if game in game_ids() else None
+    option = option_split_into_lessons(game) if game in game_ids() else None
     known = option is not None and scenario in option.values
     if game not in game_ids() or (BETWEEN in argument and not known):
         raise RuleError(keyed_text("error.unknown_press"))
@@ -52,11 +52,11 @@ def subject_of(argument: str) -> Subject:
 
 def subject_at(game: str, options: Mapping[str, str]) -> Subject:
     """Return what a table with these options plays; the default where they settle no scenario."""
-    option = lesson_option(game)
+    option = option_split_into_lessons(game)
     return Subject(game, options.get(option.key, option.default) if option is not None else "")
 
 
-def lesson_option(game: str) -> TableOption | None:
+def option_split_into_lessons(game: str) -> TableOption | None:
     """Return the option whose values are learned and practised each by itself; None where the title declares none."""
     key = title_of_game(game).lesson_option
     return next((option for option in find_game(game).options if option.key == key), None) if key else None
@@ -64,13 +64,13 @@ def lesson_option(game: str) -> TableOption | None:
 
 def scenarios_of(game: str) -> dict[str, str]:
     """Return the scenarios of a game, each with the id of its name; {} where the title declares none."""
-    option = lesson_option(game)
-    return {value: scenario_name(Subject(game, value)) for value in option.values} if option is not None else {}
+    option = option_split_into_lessons(game)
+    return {value: scenario_name_id(Subject(game, value)) for value in option.values} if option is not None else {}
 
 
-def scenario_name(subject: Subject) -> str:
+def scenario_name_id(subject: Subject) -> str:
     """Return the id of the scenario's whole name (`name.<id>`), "" where there is no scenario."""
-    option = lesson_option(subject.game)
+    option = option_split_into_lessons(subject.game)
     return f"option_{option.key}_{subject.scenario}" if option is not None and subject.scenario else ""
 
 
@@ -88,7 +88,7 @@ def titled_with_scenario(subject: Subject, words: Words) -> str:
 def usual_seats(game: str, options: Mapping[str, str] = USUAL) -> int:
     """Return with how many a game is played best: as many as its title says, else as many as may play with the
     options."""
-    least, most = find_game(game).seats_for(options)
+    least, most = find_game(game).seat_range_for_options(options)
     return min(max(title_of_game(game).usual_seats or most, least), most)
 
 
@@ -104,8 +104,8 @@ def practice_roles(subject: Subject, options: Mapping[str, str] | None = None) -
     """Return the roles of a guided round, which is played with as many as the game is played best by. options: of the
     table that it is of; None: of none."""
     settled = subject.options() if options is None else options
-    known = find_game(subject.game).roles_for(settled)
-    return roles_at(known, usual_seats(subject.game, settled)) if known else ()
+    known = find_game(subject.game).roles_for_options(settled)
+    return roles_for_seat_count(known, usual_seats(subject.game, settled)) if known else ()
 
 
 def practice_role(subject: Subject, number: int = 0, options: Mapping[str, str] | None = None) -> str:

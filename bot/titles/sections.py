@@ -8,7 +8,7 @@ from data.charted_games import kept_by_game
 
 
 @kept_by_game
-def sections_of(game_id: str) -> Mapping[str, str]:
+def command_section_by_action(game_id: str) -> Mapping[str, str]:
     """Return the section of the game's commands that an action stands in, by its tag. Each section is a command of its
     own (`/go-stone`), since Discord takes 25 subcommands and 8,000 characters a command; what is in none stands under
     the game's own command (`/go`). A game with few actions needs no sections (`data/<game>/commands.yaml`)."""

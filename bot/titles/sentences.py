@@ -57,7 +57,7 @@ def near_first(
     return [*lines(close), *lines([event for event in events if event not in close])]
 
 
-def consent_text(words: Words, tag: str, asked: Text | None) -> Text | None:
+def consenting_answer_name(words: Words, tag: str, asked: Text | None) -> Text | None:
     """Return what an answer is called beside the question that it answers (`consent.agree_proposal` beside
     `subject.proposal`), which says to what one agrees; None where a game has no such words."""
     key = f"consent.{tag}_{asked.key.partition('.')[2]}" if asked is not None else ""

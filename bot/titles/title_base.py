@@ -54,7 +54,7 @@ NOTABLE = 50  # weight from which a deed of others is told to who has no part in
 BESIDE = 3  # lines that are told of a decision beside the one in bold
 
 
-def told_of(event: Event, words: Words) -> str:
+def event_in_words(event: Event, words: Words) -> str:
     """Return an event in words; "" for one that is not told."""
     return words.say(told) if (told := event.label()) is not None else ""
 
@@ -102,7 +102,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return "": nobody has a turn."""
         return ""
 
-    def turn_order(self, view: ViewT) -> Sequence[str]:
+    def seats_in_turn_order(self, view: ViewT) -> Sequence[str]:
         """Return (): turns go round the table."""
         return ()
 
@@ -218,7 +218,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return "": each field is asked."""
         return ""
 
-    def current_setting(self, view: ViewT, prompt: Prompt) -> Action | None:
+    def setting_in_force(self, view: ViewT, prompt: Prompt) -> Action | None:
         """Return None: every form begins empty."""
         return None
 
@@ -290,7 +290,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return None: seats have no colours."""
         return None
 
-    def card_key(self, event: Event, within: Sequence[str]) -> str:
+    def card_key_of_event(self, event: Event, within: Sequence[str]) -> str:
         """Return the outermost activity, so that a turn that is one is a card; where there is none, one for all until
         the next map."""
         return within[0] if within else "told"
@@ -342,7 +342,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return None: nobody bets."""
         return None
 
-    def odds_forms(self) -> Sequence[OddsForm]:
+    def computable_odds_kinds(self) -> Sequence[OddsForm]:
         """Return (): `praetor odds` works nothing out."""
         return ()
 

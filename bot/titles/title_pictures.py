@@ -55,7 +55,7 @@ class TitlePictures(Protocol[ViewT]):
         which are in the reader's form."""
         ...
 
-    async def draw_board(
+    async def draw_battle_board(
         self, renderer: RenderService, view: ViewT, events: Sequence[Event], words: Words
     ) -> Picture | None:
         """Return the board of a battle that goes on, with what the viewer has left: it stands with their questions.

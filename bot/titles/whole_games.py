@@ -2,12 +2,20 @@
 
 from bot.titles import title_of_game
 from bot.words import Words
-from engine.games import GameFault, error_line, faulty_games, game_ids, refuse_game, registration_of, strong_player
+from engine.games import (
+    GameFault,
+    computer_player_factory,
+    error_line,
+    faulty_games,
+    game_ids,
+    registration_of,
+    withdraw_registered_game,
+)
 from engine.games import game_by_id as find_game
 from render.games import drawings_of
 
 
-def use_whole_games() -> tuple[GameFault, ...]:
+def import_whole_games() -> tuple[GameFault, ...]:
     """Import every part of every game, once, at the start. Return what was left out, and why.
 
     A game that lacks a part, or takes another's slash group, is left out and the others play on. So a fault of a
@@ -18,7 +26,7 @@ def use_whole_games() -> tuple[GameFault, ...]:
         try:
             _import_parts(game, groups)
         except Exception as error:  # whatever a package does, the others play
-            refuse_game(game, error_line(error))
+            withdraw_registered_game(game, error_line(error))
     return faulty_games()
 
 
@@ -29,7 +37,7 @@ def _import_parts(game: str, groups: dict[str, str]) -> None:
     """
     if find_game(game).id != game:
         raise LookupError(f"{registration_of(game).game} is the game {find_game(game).id!r}")
-    strong_player(game)
+    computer_player_factory(game)
     group = title_of_game(game).group
     drawings_of(game)
     if group in groups:

@@ -33,7 +33,7 @@ TRIES = 100  # numbers that the tables of a pairing have
 TRIES_A_MOVE = 5  # of these for the same players, more than are tried
 
 
-def asked_by(tournament: int, pairing: Pairing) -> int:
+def request_number_of_pairing(tournament: int, pairing: Pairing) -> int:
     """Return the number under which the table of a pairing is asked for: below 0, where no interaction is."""
     return -((tournament * MANY + pairing.number) * TRIES + TRIES_A_MOVE * pairing.moves + pairing.tries)
 
@@ -44,11 +44,11 @@ async def open_pairing(tables: TableRegistry, row: TournamentRow, kept: KeptTour
     users = {one.number: one.user for one in row.entrants}
     names = {one.number: one.name for one in row.entrants}
     seated = [(user, names[number]) for number in pairing.players if (user := users.get(number)) is not None]
-    asked = asked_by(row.id, pairing)
+    asked = request_number_of_pairing(row.id, pairing)
     wanted = Opening(
         id=asked, channel=kept.channel, what=opening.CREATE, by=row.host, name="", since=tables.now(), forum=False
     )
-    has_roles = bool(game_by_id(kept.game).roles_for(kept.options))
+    has_roles = bool(game_by_id(kept.game).roles_for_options(kept.options))
     chosen = {
         str(users[number]): side for number, side in zip(pairing.players, pairing.sides, strict=True) if has_roles
     }

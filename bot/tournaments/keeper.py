@@ -30,11 +30,11 @@ from bot.tournaments.entrant_calls import EntrantCalls
 from bot.tournaments.kept import (
     EntrantCall,
     kept_of,
-    roles_of,
+    playable_role_ids,
+    row_with_tournament,
     with_call,
     with_kept,
     with_new_calls,
-    with_tournament,
 )
 from bot.tournaments.screens import standings_picture, tournament_screen
 from data.speaking import language_context
@@ -155,7 +155,9 @@ class TournamentKeeper:
             unplayed = [actor.live.row.id for actor in actors if await game_tables.is_unplayed(actor)]
 
             def swapped(tournament: Tournament) -> Tournament:
-                return changes.with_swap(tournament, one, other, roles_of(kept.game, kept.options), now, unplayed)
+                return changes.with_swap(
+                    tournament, one, other, playable_role_ids(kept.game, kept.options), now, unplayed
+                )
 
             swapped(kept.tournament)
             for actor in actors:
@@ -167,7 +169,7 @@ class TournamentKeeper:
 
     async def _kept(self, number: int, change: Change, calls: Sequence[EntrantCall] = ()) -> TournamentRow:
         def changed(row: TournamentRow) -> TournamentRow:
-            after = with_tournament(row, change(kept_of(row).tournament))
+            after = row_with_tournament(row, change(kept_of(row).tournament))
             return with_new_calls(after, calls) if calls else after
 
         row = await self.store.change_tournament(number, changed)
@@ -193,11 +195,13 @@ class TournamentKeeper:
                 await self._tell_result(row, pairing)  # a kill may have come before
         row = await self._late(row)
         now, kept = self.tables.now(), kept_of(row)
-        after = await asyncio.to_thread(changes.gone_on, kept.tournament, roles_of(kept.game, kept.options), now)
+        after = await asyncio.to_thread(
+            changes.advanced_tournament, kept.tournament, playable_role_ids(kept.game, kept.options), now
+        )
         if after != kept.tournament:
             before = kept.tournament
             row = await self._kept(row.id, lambda one: after if one == before else one)
-        for pairing in changes.to_be_opened(kept_of(row).tournament)[:AT_ONCE]:
+        for pairing in changes.pairings_to_open(kept_of(row).tournament)[:AT_ONCE]:
             row = await self._opened(row, pairing)
         return row
 
@@ -231,7 +235,7 @@ class TournamentKeeper:
         """Let a pairing whose table could not be opened be opened again."""
 
         def again(one: Tournament) -> Tournament:
-            return changes.asked_again(one, pairing.number)
+            return changes.with_table_requested_again(one, pairing.number)
 
         return await self._kept(row.id, again)
 

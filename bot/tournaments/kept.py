@@ -10,10 +10,10 @@ from bot.tables.persons.seat_names import look_alike_form_of_name
 from bot.words import Words
 from data.words import LANGUAGE
 from engine.games import game_by_id
-from engine.kernel.roles import roles_at
+from engine.kernel.roles import roles_for_seat_count
 from engine.store.clubs.interface import TournamentRow
 from engine.store.models import Pace
-from engine.tournaments.changes import to_be_opened
+from engine.tournaments.changes import pairings_to_open
 from engine.tournaments.history import Roles
 from engine.tournaments.models import Entrant, Tournament
 
@@ -61,7 +61,7 @@ def with_kept(row: TournamentRow, kept: KeptTournament) -> TournamentRow:
     return msgspec.structs.replace(row, kept=said, status=kept.tournament.status)
 
 
-def with_tournament(row: TournamentRow, tournament: Tournament) -> TournamentRow:
+def row_with_tournament(row: TournamentRow, tournament: Tournament) -> TournamentRow:
     """Return a row whose tournament stands so, with those alone who are still in it; who has come in from the list of
     those who wait is to be told."""
     known = {one.number for one in tournament.entrants}
@@ -74,7 +74,7 @@ def with_tournament(row: TournamentRow, tournament: Tournament) -> TournamentRow
 def _calls_to_who_came_in(before: Tournament, after: Tournament) -> Iterator[EntrantCall]:
     """Yield what is due to those who waited and take part now. Whose game opens at once is told by that."""
     waited = {one.number for one in before.entrants if one.waiting}
-    called = {number for pairing in to_be_opened(after) for number in pairing.players}
+    called = {number for pairing in pairings_to_open(after) for number in pairing.players}
     for one in after.entrants:
         if one.is_active and one.number in waited - called:
             yield EntrantCall(entrant=one.number, what=CAME_IN)
@@ -95,12 +95,12 @@ def with_call(row: TournamentRow, call: EntrantCall, message: StandingMessage | 
     return with_kept(row, msgspec.structs.replace(kept, calls=tuple(calls)))
 
 
-def roles_of(game: str, options: dict[str, str]) -> Roles:
+def playable_role_ids(game: str, options: dict[str, str]) -> Roles:
     """Return what can be played at a table of so many: the ids of its roles, of a game without any the places."""
-    known = game_by_id(game).roles_for(options)
+    known = game_by_id(game).roles_for_options(options)
 
     def roles(count: int) -> Sequence[str]:
-        found = [role.id for role in roles_at(known, count)] if known else []
+        found = [role.id for role in roles_for_seat_count(known, count)] if known else []
         return found if len(found) >= count else [str(number) for number in range(1, count + 1)]
 
     return roles
@@ -120,7 +120,7 @@ def entrant_names(row: TournamentRow) -> dict[int, str]:
     }
 
 
-def standing_of(row: TournamentRow, user: int) -> Entrant | None:
+def entrant_of_person(row: TournamentRow, user: int) -> Entrant | None:
     """Return how a person takes part in a tournament; None where they do not, or have dropped out."""
     entrant = row.entrant_of(user)
     found = kept_of(row).tournament.entrant(entrant.number) if entrant is not None else None

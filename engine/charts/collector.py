@@ -10,7 +10,7 @@ _freezing = False  # asked of the collector itself it takes as long as a collect
 
 
 @contextmanager
-def out_of_the_collectors_way() -> Iterator[None]:
+def pause_garbage_collection() -> Iterator[None]:
     """Let many objects that stay be made: nothing is collected meanwhile, and where somebody keeps collections short by
     freezing what is old (`bot/process/gc_schedule.py`), they are frozen too."""
     was = gc.isenabled()
@@ -30,13 +30,13 @@ def note_freezing(*, freezing: bool) -> None:
     _freezing = freezing
 
 
-def note_dropped(count: int) -> None:
+def note_dropped_chart_games(count: int) -> None:
     """Note that games by charts were let go: what is frozen of them is only found in a collection of everything."""
     global _dropped
     _dropped += count
 
 
-def take_dropped() -> int:
+def take_dropped_count() -> int:
     """Return how many were let go since this was asked last."""
     global _dropped
     found, _dropped = _dropped, 0

@@ -5,7 +5,7 @@ import sys
 
 from data.charts import forget_chart
 from engine.charts.charted_import import ROOM, drop_modules
-from engine.charts.collector import note_dropped
+from engine.charts.collector import note_dropped_chart_games
 
 
 def drop_charted_games(names: list[str]) -> None:
@@ -15,7 +15,7 @@ def drop_charted_games(names: list[str]) -> None:
         forget_chart(name)
         drop_modules(name)
     if names:
-        note_dropped(len(names))
+        note_dropped_chart_games(len(names))
         gc.collect(1)
 
 

@@ -25,7 +25,7 @@ def install_overlays(game: Game[Any], registration: Registration) -> None:
             try_overlay(overlay, registration)
             values.append(overlay.option_value)
         except overlays.OverlayError as error:
-            overlays.leave_out(game.id, folder, error)
+            overlays.note_unusable_overlay(game.id, folder, error)
     vars(game)["options"] = options_with_charts(type(game).options, values)
 
 

@@ -17,8 +17,8 @@ from typing import Any
 import msgspec
 
 import data
-from data.charted_games import charted_name, charts_hash, kept_by_game, most_kept_by_game, plain_name
-from data.charts import CHARTS, OURS, chart_of_value, is_gone, known_chart
+from data.charted_games import charted_name, charts_hash, kept_by_game, plain_name, remember_per_game
+from data.charts import CHARTS, OURS, chart_named_by_option, is_gone, known_chart
 from engine.charts.charted_import import charted_path
 from engine.charts.installed import install_overlays
 from engine.kernel.errors import SetupError
@@ -150,7 +150,7 @@ def faulty_games() -> tuple[GameFault, ...]:
     return tuple(installed_games().faults)
 
 
-def refuse_game(game_id: str, why: str) -> None:
+def withdraw_registered_game(game_id: str, why: str) -> None:
     """Leave a game out that was registered and turns out to lack something: from now on there is none of this id."""
     known = installed_games()
     if known.games.pop(game_id, None) is not None:
@@ -199,7 +199,7 @@ def played_name(game_id: str, options: Mapping[str, str]) -> str:
     chosen = options.get(CHARTS, OURS)
     if chosen == OURS:
         return game_id
-    found = chart_of_value(game_id, chosen)
+    found = chart_named_by_option(game_id, chosen)
     if found is not None:
         return found.played_game_name
     if is_gone(charted_name(game_id, chosen.rpartition("@")[2])):
@@ -230,7 +230,7 @@ def installed_version(game_id: str) -> str:
     return kept
 
 
-def strong_player(game_id: str) -> Callable[..., Player]:
+def computer_player_factory(game_id: str) -> Callable[..., Player]:
     """Return what makes the computer players that know the game, *normal* unless another name is given: where it has
     none of its own, one that plays at random."""
     path = registration_of(game_id).player
@@ -275,7 +275,7 @@ def sampler_of(game_id: str) -> Sampler[Any] | None:
 
 def player_names(game_id: str) -> tuple[str, ...]:
     """Return the names of a game's computer players: those that know it, and the one that plays at random."""
-    made: object = strong_player(game_id)
+    made: object = computer_player_factory(game_id)
     if not (isinstance(made, type) and issubclass(made, DecidingPlayer)):
         return (RANDOM,) if made is RandomPlayer else (NORMAL, RANDOM)
     return (*(made.named_weights.names if made.named_weights else (NORMAL,)), RANDOM)
@@ -299,7 +299,7 @@ def player_by_name(game_id: str, named: str = NORMAL) -> Player:
     changes = dict(_changed_weight(pair) for pair in pairs)
     if name == RANDOM:
         return RandomPlayer()
-    make = strong_player(game_id)
+    make = computer_player_factory(game_id)
     knows = isinstance(make, type) and issubclass(make, DecidingPlayer) and make.named_weights is not None
     if not knows and changes:
         raise ValueError(f"the players of {game_id} have no weights")
@@ -318,7 +318,7 @@ def strongest_player(game_id: str) -> Player:
     return player_of_strength(game_id, HARD)
 
 
-@most_kept_by_game(8)
+@remember_per_game(8)
 def player_of_strength(game_id: str, strength: str) -> Player:
     """Return the computer player of a strength, one object for all tables: it keeps nothing of any. A strength that
     the game has not (any more) is *normal*; in a game whose players choose at random all are the same."""

@@ -63,9 +63,9 @@ class Asking(Generic[S]):
         if kept is state and asked in prompts:
             return prompts[asked]
         found = (prompt for prompt in self._all(state) if prompt.id == asked)
-        return next(found, None) or self.side_actions(state).get(asked)
+        return next(found, None) or self.open_side_action_prompts(state).get(asked)
 
-    def side_actions(self, state: S) -> dict[PromptId, Prompt]:
+    def open_side_action_prompts(self, state: S) -> dict[PromptId, Prompt]:
         """Return every right that is a side action, by prompt id. They are open as long as the procedure that grants
         them runs."""
         mays = [
@@ -190,7 +190,7 @@ class Asking(Generic[S]):
         frame = state.frames[-1]
         return tuple(self._question(frame).sides(state, frame))
 
-    def answer_anew(self, state: S, seat: str | None, lots: UnverifiedRandom) -> None:
+    def replace_secret_answers(self, state: S, seat: str | None, lots: UnverifiedRandom) -> None:
         """Make an own copy of a state safe for `seat` (None: the public): for `Game.determinize`, after cards were
         dealt again.
 

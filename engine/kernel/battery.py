@@ -15,7 +15,7 @@ from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.errors import RuleError
 from engine.kernel.events import TABLE
 from engine.kernel.game import Game
-from engine.kernel.orders import orders_law
+from engine.kernel.orders import order_rule_faults
 from engine.kernel.play import Transition
 from engine.kernel.prompts import MUST, OPTIONAL, SEALED, WINDOW, Prompt, openly_forced
 from engine.kernel.routes import Route, ways_law
@@ -77,7 +77,7 @@ def _asked(game: Game[Any], state: State, seat: str, seed: int) -> list[object]:
     """Return all that a seat's prompts show: ids, words, context, defaults, first levels, and a walk along the
     choices."""
     out: list[object] = []
-    for prompt in (*game.prompts(state).values(), *game.side_actions(state).values()):
+    for prompt in (*game.prompts(state).values(), *game.open_side_action_prompts(state).values()):
         if prompt.seat == seat:
             walked = prompt.menu.sample(UnverifiedRandom(seed))
             shown = (prompt.id, prompt.side, prompt.kind, prompt.moment, prompt.section, prompt.subject)
@@ -99,7 +99,7 @@ def asked_alike(game: Game[Any], state: State, other: State, seat: str | None) -
         yield f"{_moment(game, state)}: who is answered for hangs on what {seat} cannot know"
 
 
-def awaited_alike(
+def check_awaited_alike(
     game: Game[Any], state: State, prompt: Prompt, action: Any, key: bytes, decision: int, lots: UnverifiedRandom
 ) -> Iterator[str]:
     """Check that whom the table waits for after a decision is the same for all who have seen the same of it: a question
@@ -265,9 +265,9 @@ def costly_checks(
     yield from check_secrecy(game, state, lots)
     yield from check_forged_answers(game, state, key)
     yield from check_arrival_order(game, state, lots, key, decision)
-    for prompt in (*game.prompts(state).values(), *game.side_actions(state).values()):
+    for prompt in (*game.prompts(state).values(), *game.open_side_action_prompts(state).values()):
         yield from check_prefixes(prompt, lots)
-        yield from orders_law(game, state, prompt)
+        yield from order_rule_faults(game, state, prompt)
         for route in _routes(prompt):
             yield from (f"{prompt.moment}: {what}" for what in ways_law(route, UnverifiedRandom(prompt.id)))
         for check in checks:

@@ -14,7 +14,7 @@ import msgspec
 
 import data
 from data.charted_games import charts_hash, plain_module, plain_name
-from data.charts import CHARTS, OURS, chart_of_value, known_chart, layable_files
+from data.charts import CHARTS, OURS, chart_named_by_option, known_chart, layable_files
 from engine.kernel.actions import OFFER_ACTIONS, Action, Close, Pass
 from engine.kernel.choices import Given
 from engine.kernel.conditions import Condition, OrderReply
@@ -51,7 +51,8 @@ class Game(Generic[S]):
     state_type: its subclass of `State`.
     actions: every action type of its own; those of the kernel (pass, accept, ...) are known.
     events: every event type of its own.
-    least_seats, most_seats: how many may play; where options decide it, by the first value of each (`seats_for`).
+    least_seats, most_seats: how many may play; where options decide it, by the first value of each
+        (`seat_range_for_options`).
     options: what a table may set before the start.
     rules: the rulebook, with all steps registered.
 
@@ -60,7 +61,7 @@ class Game(Generic[S]):
     not_rules: modules that decide nothing (views, forecasts, computer players) and so do not count for `version`:
         patterns of names within its package, such as ("player*", "view").
     roles: by number of seats, what can be chosen to be played in the lobby (`roles.py`). {}: all play alike. Where
-        options decide it, by the first value of each (`roles_for`).
+        options decide it, by the first value of each (`roles_for_options`).
     role_option: the key of the option whose value "random" means that all roles are drawn by lot. "": there is none.
     conditions, replies: what standing orders may say beyond "pass" and "ask me", by name (`conditions.py`).
     affected_names: by event type, whom it names (`events.names_in_fields`), so that they hear of it even if they
@@ -108,8 +109,8 @@ class Game(Generic[S]):
         """Return a state in which all that `seat` (None: the public) cannot know is replaced by other possible things.
 
         The view and the prompts of that seat must stay the same to the byte. Leave `prompt_key` alone; hidden cards are
-        dealt again by `Cards.determinize`, sealed answers of others by `self.machine.answer_anew`, and offers that it
-        does not know of left out by it. Tests find leaks by such states."""
+        dealt again by `Cards.determinize`, sealed answers of others by `self.machine.replace_secret_answers`, and
+        offers that it does not know of left out by it. Tests find leaks by such states."""
         raise NotImplementedError
 
     def sample_world(self, state: S, seat: Seat, lots: UnverifiedRandom) -> S:
@@ -165,7 +166,7 @@ class Game(Generic[S]):
         """
         return (seat,)
 
-    def belongs_to(self, state: S, name: str) -> Seat | None:
+    def seat_of_name(self, state: S, name: str) -> Seat | None:
         """Return the seat that a name in an event stands for: a seat, a side that it plays, a piece that it owns;
         None: nobody's. Public knowledge only. A game with sides overrides this.
         """
@@ -178,7 +179,7 @@ class Game(Generic[S]):
 
     # What the kernel does for it
 
-    def turn_of(self, state: S) -> int | None:
+    def turn_number_under_way(self, state: S) -> int | None:
         """Return a number that names the player's turn under way, the innermost where one lies in another; None
         between turns."""
         turns = self.turns
@@ -191,7 +192,7 @@ class Game(Generic[S]):
         """Return the seats that an event happens to, whoever has caused it; `event` is in the form that is shown to
         them."""
         names = self.affected_names.get(type(event)) or OFFERS.get(type(event))
-        found = {self.belongs_to(state, name) for name in names(event)} if names else set()
+        found = {self.seat_of_name(state, name) for name in names(event)} if names else set()
         return frozenset(seat for seat in found if seat is not None)
 
     @cached_property
@@ -212,7 +213,7 @@ class Game(Generic[S]):
         SetupError says which option, role or number of seats is wrong.
         """
         chosen = options.get(CHARTS, OURS)
-        found = chart_of_value(plain_name(self.id), chosen) if chosen != OURS else None
+        found = chart_named_by_option(plain_name(self.id), chosen) if chosen != OURS else None
         if (found.hash if found else "") != charts_hash(self.id):
             raise SetupError(keyed_text("error.no_charts", charts=chosen))
         complete = self.complete({**options, CHARTS: found.option_value} if found else options)
@@ -230,7 +231,7 @@ class Game(Generic[S]):
             if key == CHARTS and value == OURS and self.overlay_files:
                 continue  # also where no others are offered: a table may go back to ours
             if key == CHARTS and self.overlay_files:
-                found = chart_of_value(plain_name(self.id), value)
+                found = chart_named_by_option(plain_name(self.id), value)
                 if found is None or found.hash != value.rpartition("@")[2]:  # two may keep the same under two names
                     raise SetupError(keyed_text("error.no_charts", charts=value))
                 continue
@@ -240,7 +241,7 @@ class Game(Generic[S]):
                 raise SetupError(
                     keyed_text("error.option_value", option=key, value=value),
                     section=known[key].section,
-                    possible=keyed_text("error.option_values", values=known[key].range()),
+                    possible=keyed_text("error.option_values", values=known[key].allowed_values_text()),
                 )
         complete = {
             key: options.get(key, option.default)
@@ -262,19 +263,19 @@ class Game(Generic[S]):
 
         SetupError for a choice that cannot be.
         """
-        return roles_by_lobby_options(self.roles_for(options), self.role_option, options, seats, dice, label)
+        return roles_by_lobby_options(self.roles_for_options(options), self.role_option, options, seats, dice, label)
 
-    def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
+    def seat_range_for_options(self, options: Mapping[str, str]) -> tuple[int, int]:
         """Return how many may play with these options, at least and at most. options: those chosen so far."""
         return self.least_seats, self.most_seats
 
-    def roles_for(self, options: Mapping[str, str]) -> Roles:
-        """Return the roles with these options. options: as in `seats_for`."""
+    def roles_for_options(self, options: Mapping[str, str]) -> Roles:
+        """Return the roles with these options. options: as in `seat_range_for_options`."""
         return self.roles
 
     def seat_order(self, seats: tuple[Seat, ...], options: Mapping[str, str] | None = None) -> tuple[Seat, ...]:
         """Return the seats as they are. SetupError if they are too few or too many for the options."""
-        least, most = self.seats_for(options or {})
+        least, most = self.seat_range_for_options(options or {})
         if not least <= len(seats) <= most:
             exactly = least if least == most else 0
             raise SetupError(keyed_text("error.seats", count=len(seats), least=least, most=most, exactly=exactly))
@@ -284,10 +285,10 @@ class Game(Generic[S]):
         """Return every prompt that is open now, of all seats, by id. Empty once the game is over."""
         return self.machine.prompts(state)
 
-    def side_actions(self, state: S) -> dict[PromptId, Prompt]:
+    def open_side_action_prompts(self, state: S) -> dict[PromptId, Prompt]:
         """Return the rights that are side actions, by prompt id: each concerns its own seat alone and changes no
         question."""
-        return self.machine.side_actions(state)
+        return self.machine.open_side_action_prompts(state)
 
     def apply(self, state: S, prompt_id: PromptId, action: Action, dice: Dice) -> Transition[S]:
         """Return the transition that a decision makes. `state` stays as it was; the new one may share parts of it.

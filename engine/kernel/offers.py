@@ -78,4 +78,4 @@ def _nothing(side: str) -> Action | None:
 
 def known_offers(state: State[Any, Any], seat: str | None) -> tuple[Offer[Any], ...]:
     """Return the offers that `seat` (None: the public) may know of, for a game's `view`."""
-    return tuple(offer for offer in state.offers if offer.known_to(seat))
+    return tuple(offer for offer in state.offers if offer.is_known_to(seat))

@@ -116,7 +116,7 @@ def _answer(game: Game[Any], state: Any, prompt: Prompt, answer: str | dict[str,
         return None
 
 
-def orders_law(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
+def order_rule_faults(game: Game[Any], state: Any, prompt: Prompt) -> Iterator[str]:
     """Yield what is wrong with the game's conditions and replies at this prompt, for the test battery: a reply must
     be on the menu (or None), a condition must return True or False."""
     if not may_order(prompt):

@@ -147,7 +147,7 @@ class Pick(Choices[tuple[str, ...]]):
         """Return how many things of this group may be picked at most."""
         return min(self.high, self._groups.get(group, (0, self.high))[1])
 
-    def more_of(self, token: str, given: Given) -> int:
+    def count_addable(self, token: str, given: Given) -> int:
         """Return how many more of this item could be added to what is given."""
         item, counts = self.items[self._rank[token]], self.count(given)
         before = counts[token]

@@ -21,7 +21,7 @@ class Transition(msgspec.Struct, Generic[S], frozen=True):
     state: the new state; the old one is unchanged.
     events: the events, in order.
     barrier: the first reason why its seat cannot undo it alone; "" if it can. One of die, reveal, window, sealed,
-        right, offer, withdrawn, handover, side action, setup (see `Machine` and `Play.learned`).
+        right, offer, withdrawn, handover, side action, setup (see `Machine` and `Play.note_hidden_seen`).
     draws: the dice and shuffles that it used, in order.
     """
 
@@ -31,7 +31,7 @@ class Transition(msgspec.Struct, Generic[S], frozen=True):
     draws: tuple[Draw, ...]
 
 
-def why_barred(barrier: str) -> Text:
+def why_undo_barred(barrier: str) -> Text:
     """Return in words why a step with this barrier cannot be undone alone."""
     return keyed_text(f"undo.barred.{barrier}")
 
@@ -73,7 +73,7 @@ class Play(msgspec.Struct, Generic[S], eq=False):
         it."""
         return self.dice.roll(label, sides)
 
-    def learned(self, anything: bool = True) -> None:
+    def note_hidden_seen(self, anything: bool = True) -> None:
         """Note that somebody has just seen something hidden, so that an undo needs the others' consent. anything:
         False if it was known already, as `Cards.show` returns it.
 

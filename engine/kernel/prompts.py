@@ -62,8 +62,8 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
     names_side: whether its words name the side, since its seat decides for several.
 
     `menu`, `default`, `prepared`, `subject` and `context` are worked out only when they are read, by `menu_of`,
-    `default_of`, `prepared_of`, `subject_of` and `context_of`, each called with the side. One function serves all sides
-    of a question.
+    `default_of`, `prepared_of`, `subject_from_argument` and `context_of`, each called with the side. One function
+    serves all sides of a question.
 
     `context` says as data what `subject` says in words, so that a computer player need not read words meant for
     display. It is worked out from what the side may know, and never stored:
@@ -156,14 +156,14 @@ class Prompt(msgspec.Struct, kw_only=True, eq=False):
 # hang on hands. So they are asked like all others, unless everybody can see that they have no choice (`Prompt.held`).
 
 
-def only_word(menu: Menu) -> Given | None:
+def only_possible_answer(menu: Menu) -> Given | None:
     """Return the one answer (as tokens) that a menu allows; None where there is a choice.
 
     >>> from engine.kernel.actions import Accept, Decline, Pass
     >>> from engine.kernel.forms import Form
-    >>> only_word(Menu(Form(Pass)))
+    >>> only_possible_answer(Menu(Form(Pass)))
     ('pass',)
-    >>> only_word(Menu(Form(Accept), Form(Decline)))
+    >>> only_possible_answer(Menu(Form(Accept), Form(Decline)))
     """
     given: Given = ()
     while True:
@@ -180,17 +180,17 @@ def only_word(menu: Menu) -> Given | None:
             given += (level.options[0].token,)
 
 
-def nothing_to_decide(prompt: Prompt) -> bool:
+def has_nothing_to_decide(prompt: Prompt) -> bool:
     """Return whether a secret question (a window, a sealed answer) can only be answered with nothing at all."""
     if prompt.kind not in (WINDOW, SEALED):
         return False
-    word = only_word(prompt.menu)
+    word = only_possible_answer(prompt.menu)
     return word is not None and all(token == STOP for token in word[1:])
 
 
 def openly_forced(prompt: Prompt) -> bool:
     """Return whether a question leaves nothing to decide and everybody can see that: it may be answered at once."""
-    return not prompt.held and nothing_to_decide(prompt)
+    return not prompt.held and has_nothing_to_decide(prompt)
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):

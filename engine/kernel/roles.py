@@ -40,7 +40,7 @@ class TableOption(msgspec.Struct, frozen=True, kw_only=True):
     unsaid: where a table sets nothing, nothing is written of it: what is added to a game of which tables run already.
 
     >>> rounds = TableOption(key="rounds", default="6", low=4, high=9)
-    >>> rounds.accepts("9"), rounds.accepts("10"), rounds.range()
+    >>> rounds.accepts("9"), rounds.accepts("10"), rounds.allowed_values_text()
     (True, False, '4 to 9')
     """
 
@@ -63,7 +63,7 @@ class TableOption(msgspec.Struct, frozen=True, kw_only=True):
             return value.isdecimal() and self.low <= int(value) <= self.high
         return value in self.values
 
-    def range(self) -> str:
+    def allowed_values_text(self) -> str:
         """Return what may be given, as it is typed: `a, b, c` or `1 to 9`."""
         return ", ".join(self.values) if self.values else f"{self.low} to {self.high}"
 
@@ -152,15 +152,15 @@ def roles_by_lobby_options(
     option: the key of the option that draws all roles by lot where its value is `random`.
     """
     chosen = options.get(CHOSEN, "").split(",") if options.get(CHOSEN) else ()
-    wanted = [BY_LOT] * len(seats) if by_lot(option, options) else chosen
-    return assign_roles(roles_at(declared, len(seats)), seats, wanted, dice, label)
+    wanted = [BY_LOT] * len(seats) if are_roles_drawn_by_lot(option, options) else chosen
+    return assign_roles(roles_for_seat_count(declared, len(seats)), seats, wanted, dice, label)
 
 
-def by_lot(option: str, options: Mapping[str, str]) -> bool:
+def are_roles_drawn_by_lot(option: str, options: Mapping[str, str]) -> bool:
     """Return whether the table draws all roles by lot."""
     return bool(option) and options.get(option) == "random"
 
 
-def roles_at(declared: Roles, count: int) -> Sequence[Role]:
+def roles_for_seat_count(declared: Roles, count: int) -> Sequence[Role]:
     """Return the roles for a number of seats. If the game declares none for it: those for the nearest number."""
     return declared[min(declared, key=lambda known: (abs(known - count), -known))] if declared else ()

@@ -68,12 +68,12 @@ class Ways:
         """Return each place that can be reached, by its token, with the cost of the cheapest way; the nearest first."""
         raise NotImplementedError
 
-    def listed_first(self) -> Mapping[str, Sequence[str]]:
+    def foremost_goals_by_kind(self) -> Mapping[str, Sequence[str]]:
         """Return the goals (tokens) that one will mostly want, the best first, by what they are: where there are more
         goals than a list shows, each kind is a list of its own before all others (`name.foremost_<kind>`)."""
         return {}
 
-    def other_places(self) -> Sequence[Leg]:
+    def places_out_of_reach(self) -> Sequence[Leg]:
         """Return places of the map beside the goals, so that who names one can be told why no way leads there; () where
         the game does not say."""
         return ()

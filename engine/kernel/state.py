@@ -71,7 +71,7 @@ class Offer(msgspec.Struct, Generic[ActionT], kw_only=True, frozen=True):
     accepted: bool = False
     between: tuple[str, ...] = ()
 
-    def known_to(self, seat: str | None) -> bool:
+    def is_known_to(self, seat: str | None) -> bool:
         """Return whether a seat (None: the public) may know of the offer."""
         return not self.between or seat in self.between
 

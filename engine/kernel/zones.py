@@ -13,7 +13,7 @@ True
 >>> cards.move(["siege"], "deck", "hand_1")
 >>> cards.seen("hand_1", seat_mask(seats, "1")), cards.seen("hand_1", seat_mask(seats, "2"))
 (('siege',), ())
->>> cards.might_hold("hand_1", ["fleet"])  # for all that the public knows
+>>> cards.might_hold_any_of("hand_1", ["fleet"])  # for all that the public knows
 True
 """
 
@@ -121,7 +121,7 @@ class Cards(msgspec.Struct):
         """Return the cards that all the seats of `mask` know to lie in some other zone than `zone`."""
         return {c for name, cards in self.zones.items() if name != zone for c in cards if self.knows[c] & mask == mask}
 
-    def might_hold(self, zone: str, wanted: Iterable[str]) -> bool:
+    def might_hold_any_of(self, zone: str, wanted: Iterable[str]) -> bool:
         """Return whether one of the cards `wanted` may lie in `zone`, as far as the public knows."""
         pile, knows = self.zones[zone], self.knows
         hidden = False  # whether the public does not know where one of them lies

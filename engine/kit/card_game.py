@@ -11,7 +11,8 @@
 ...     score: dict[str, int]
 >>> class Hearts(CardGame[HeartsState]):  # a `Game` without `determinize` and `check`
 ...     rules = Rulebook()
->>> table = HeartsState(prompt_key=b"", seats=("1", "2"), cards=laid_out(("ace", "king"), ("1", "2")), score={})
+>>> dealt = unknown_cards_in_zones(("ace", "king"), ("1", "2"))
+>>> table = HeartsState(prompt_key=b"", seats=("1", "2"), cards=dealt, score={})
 >>> same = Hearts().determinize(table, "1", UnverifiedRandom(1))
 >>> sorted(same.cards.zones["deck"]), list(Hearts().check(same))
 (['ace', 'king'], [])
@@ -42,10 +43,10 @@ class CardState(State[FrameT, ActionT], Generic[FrameT, ActionT], kw_only=True):
         return new
 
 
-def laid_out(cards: Iterable[str], seats: Iterable[Seat]) -> Cards:
+def unknown_cards_in_zones(cards: Iterable[str], seats: Iterable[Seat]) -> Cards:
     """Return cards that nobody knows: all in the zone `deck`, with a zone `discard` and a hand for each seat.
 
-    >>> laid_out(("ace", "king"), ("1", "2")).zones
+    >>> unknown_cards_in_zones(("ace", "king"), ("1", "2")).zones
     {'deck': ['ace', 'king'], 'discard': [], '1': [], '2': []}
     """
     deck = list(cards)
@@ -60,7 +61,7 @@ class CardGame(Game[S]):
         replaced."""
         new = state.copy()
         new.cards.determinize(PUBLIC if seat is None else seat_mask(state.seats, seat), lots)
-        self.machine.answer_anew(new, seat, lots)
+        self.machine.replace_secret_answers(new, seat, lots)
         return new
 
     def check(self, state: S) -> Iterable[str]:

@@ -1,8 +1,8 @@
 """Decks of cards: draw, look, discard, hand over, and shuffle the discards into a new deck.
 
 Cards lie in the zones of the state's field `cards` (`engine/kernel/zones.py`). What is here moves them, keeps account
-of who knows them, and bars the undo where somebody has learned something (`Play.learned`). Parameters named `sees`
-are masks of seats, as `zones.seat_mask` makes them.
+of who knows them, and bars the undo where somebody has learned something (`Play.note_hidden_seen`). Parameters named
+`sees` are masks of seats, as `zones.seat_mask` makes them.
 """
 
 from collections.abc import Callable, Container, Iterable, Sequence
@@ -84,7 +84,7 @@ class Deck:
         if not cards.zones[self.deck]:
             self.reshuffle(play)
         if self._open_top is not None and self._open_top(play.state):
-            play.learned(cards.show(cards.zones[self.deck][-1:]))
+            play.note_hidden_seen(cards.show(cards.zones[self.deck][-1:]))
 
     def draw(
         self,
@@ -117,7 +117,7 @@ class Deck:
         if not drawn:
             return ()
         cards.show(drawn, sees)
-        play.learned()
+        play.note_hidden_seen()
         if tell is not None:
             play.emit(tell(tuple(drawn)))
         if self._at_once:
@@ -128,13 +128,13 @@ class Deck:
         """Show the top cards to the seats of `sees`, and leave them where they are. Return them, the top one first."""
         cards: Cards = play.state.cards
         top = tuple(reversed(cards.zones[self.deck][-count:])) if count > 0 else ()
-        play.learned(cards.show(top, sees))
+        play.note_hidden_seen(cards.show(top, sees))
         return top
 
     def discard(self, play: Play[Any], source: str, cards: Sequence[str], to: str = "") -> None:
         """Put cards face up on the discards, or into the zone `to`, such as one for cards that are out of the game."""
         zones: Cards = play.state.cards
-        play.learned(zones.show(cards, EVERYBODY))
+        play.note_hidden_seen(zones.show(cards, EVERYBODY))
         zones.move(cards, source, to or self.discards)
 
     def discard_face_down(self, play: Play[Any], source: str, cards: Sequence[str], sees: int) -> None:
@@ -162,7 +162,7 @@ def hand_cards_over(play: Play[Any], source: str, target: str, cards: Sequence[s
     """
     zones: Cards = play.state.cards
     zones.hide(cards, source, target, sees)
-    play.learned(bool(cards))
+    play.note_hidden_seen(bool(cards))
 
 
 def held_cards(cards: Cards, hand: str, wanted: Container[str]) -> tuple[str, ...]:
@@ -184,4 +184,4 @@ def possible_card_holders(cards: Cards, hands: Iterable[str], wanted: Iterable[s
     (('a',), ('b',))
     """
     wanted = tuple(wanted)
-    return tuple([hand for hand in hands if cards.might_hold(hand, wanted)])
+    return tuple([hand for hand in hands if cards.might_hold_any_of(hand, wanted)])

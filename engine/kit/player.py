@@ -18,9 +18,9 @@ A computer player sees a view and a prompt, as a person does. It reads what is a
     Accept()
 
 What may be answered is enumerated from the prompt's own choices (`possible_next_tokens`, `offered_first_tokens`,
-`form_prefixes`, `shortest_ways`) and judged by scores, floats of whatever unit the game thinks in: `best_scored` takes
-the highest, `greedy_basket` fills a basket. What the seat cannot know is imagined many times (`imagined_card_draws`)
-and judged by the mean (`mean_score`).
+`partial_form_fillings`, `shortest_ways`) and judged by scores, floats of whatever unit the game thinks in:
+`best_scored` takes the highest, `greedy_basket` fills a basket. What the seat cannot know is imagined many times
+(`imagined_card_draws`) and judged by the mean (`mean_score`).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -32,7 +32,7 @@ from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form
 from engine.kernel.prompts import OPTIONAL, Prompt
 from engine.kit.reckoning import Reckoning, is_noting, note_scored_choices, note_weighed_choices, second_best
-from engine.kit.weights import NORMAL, PLAIN, NamedWeights, Weights, thinking_by, weights_at_work
+from engine.kit.weights import NORMAL, PLAIN, NamedWeights, Weights, using_thinking_weights, weights_at_work
 from engine.kit.worlds import Worlds
 
 USUAL = "usual"  # the rule of a computer player that weighs nothing at a question, and plays its default
@@ -84,7 +84,7 @@ class DecidingPlayer(Generic[V]):
         """
         if (laid_down := prompt.prepared) is not None:
             return laid_down
-        with thinking_by(self.weights):
+        with using_thinking_weights(self.weights):
             if self.weights.slips <= 0:
                 return self._decided(view, prompt, lots)
             with note_weighed_choices() as noted:
@@ -117,13 +117,13 @@ class DecidingPlayer(Generic[V]):
 
     @classmethod
     def rule_answering_question(cls, moment: str) -> str:
-        """Return the name of the rule by which a question is answered: that of its function without "decide"; `USUAL`
+        """Return the name of the rule by which a question is answered: that of its function without "choose"; `USUAL`
         where the default is played."""
         decide = cls.decisions.get(moment)
-        return getattr(decide, "__name__", "").strip("_").removeprefix("decide_") if decide is not None else USUAL
+        return getattr(decide, "__name__", "").strip("_").removeprefix("choose_") if decide is not None else USUAL
 
 
-def first_plan(view: V, prompt: Prompt, plans: Iterable[tuple[str, Plan[V]]]) -> Action | None:
+def action_of_first_fitting_plan(view: V, prompt: Prompt, plans: Iterable[tuple[str, Plan[V]]]) -> Action | None:
     """Return the action of the first plan that finds one; None if none does.
 
     plans: pairs of an action's tag and a function of (view, the form of that action). Plans whose action is not on
@@ -162,7 +162,7 @@ def offered_first_tokens(form: Form | None, field: str, before: Mapping[str, Any
     return [] if form is None else possible_next_tokens(form.field(field, before or {}))
 
 
-def form_prefixes(form: Form, *fields: str) -> Iterator[dict[str, str]]:
+def partial_form_fillings(form: Form, *fields: str) -> Iterator[dict[str, str]]:
     """Yield every way to fill the first fields of a form, each of which takes one token, in the order of the choices.
 
     >>> from engine.kernel.choices import OneOf
@@ -171,7 +171,7 @@ def form_prefixes(form: Form, *fields: str) -> Iterator[dict[str, str]]:
     ...     to: str
     >>> ways = {"a1": ("latium",), "a2": ("latium", "samnium")}
     >>> form = Form(Move, army=OneOf(tuple(ways)), to=lambda before: OneOf(ways[before["army"]]))
-    >>> [way["army"] + " " + way["to"] for way in form_prefixes(form, "army", "to")]
+    >>> [way["army"] + " " + way["to"] for way in partial_form_fillings(form, "army", "to")]
     ['a1 latium', 'a2 latium', 'a2 samnium']
     """
     return _prefixes(form, fields, {})

@@ -24,7 +24,7 @@ class Pool(Generic[F]):
     >>> coins = Pool({"coin": {0: 1, 1: 1}}, (1, 0))
     >>> coins.sums(("coin", "coin"), {0: 0, 1: 10})
     {0: 0.25, 10: 0.5, 20: 0.25}
-    >>> coins.successes(("coin",) * 3, {1})
+    >>> coins.success_chances(("coin",) * 3, {1})
     {0: 0.125, 1: 0.375, 2: 0.375, 3: 0.125}
     """
 
@@ -79,7 +79,7 @@ class Pool(Generic[F]):
 
         return self._added(dice, nothing, plus)
 
-    def successes(self, dice: Sequence[str], wanted: Container[F]) -> Chances[int]:
+    def success_chances(self, dice: Sequence[str], wanted: Container[F]) -> Chances[int]:
         """Return the odds of each number of dice that show one of the wanted faces, the smallest number first."""
         found = self._added(dice, 0, lambda count, face: count + (face in wanted))
         return {count: found[count] for count in sorted(found)}

@@ -39,7 +39,7 @@ class Weighing(msgspec.Struct, frozen=True, kw_only=True):
     sides: dict[Side, float] = {}
 
 
-def spread_out(measures: Measures, name: str, spread: float) -> dict[Side, float]:
+def distances_from_mean(measures: Measures, name: str, spread: float) -> dict[Side, float]:
     """Return how far each side lies from the mean of all in a figure, in units of a spread."""
     values = {side: found.get(name, 0.0) for side, found in measures.sides.items()}
     mean = sum(values.values()) / max(1, len(values))
@@ -57,7 +57,7 @@ def chances(weighing: Weighing, measures: Measures) -> dict[Side, float]:
     score = {side: weighing.sides.get(side, 0.0) for side in measures.sides}
     for name, (spread, early, late) in weighing.measures.items():
         weight = early + late * measures.course
-        for side, far in spread_out(measures, name, spread).items():
+        for side, far in distances_from_mean(measures, name, spread).items():
             score[side] += weight * far
     highest = max(score.values(), default=0.0)
     parts = {side: math.exp(value - highest) for side, value in score.items()}

@@ -134,7 +134,7 @@ class LegWays(Ways):
     cost counts one, one that comes to no place is never walked. `same(position)` says what two positions have in common
     from which the same may follow, the cheaper of them being as good (default: the position itself). What follows a
     position, which is hashable, is worked out once, however many searches come to it. `foremost`: which places one will
-    mostly want, by what they are (`listed_first`).
+    mostly want, by what they are (`foremost_goals_by_kind`).
 
     >>> def legs(at):
     ...     return [Leg(to, to=to, cost=1) for to in {"a": "bc", "b": "d", "c": "d", "d": ""}[at]]
@@ -168,7 +168,7 @@ class LegWays(Ways):
         """Return each place that can be reached, nearest first, with the cost of the cheapest way."""
         return _goals_of(self._all())
 
-    def listed_first(self) -> Mapping[str, Sequence[str]]:
+    def foremost_goals_by_kind(self) -> Mapping[str, Sequence[str]]:
         """Return the goals of each kind that stands foremost, nearest first."""
         return {kind: [goal for goal in self._all() if fits(goal)] for kind, fits in self._foremost.items()}
 

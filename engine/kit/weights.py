@@ -35,7 +35,7 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     slips: the share of its ranked answers for which a player takes what it thinks second best.
     leeway: the part of the best answer's worth that a second best may lack to be taken: nothing absurd is.
-    omits: the tags of the plans that it does not make (`kit.player.first_plan`).
+    omits: the tags of the plans that it does not make (`kit.player.action_of_first_fitting_plan`).
     """
 
     slips: float = 0.0
@@ -49,10 +49,10 @@ _at_work: ContextVar[Weights] = ContextVar("weights", default=PLAIN)
 
 
 @contextmanager
-def thinking_by(weights: Weights) -> Iterator[None]:
+def using_thinking_weights(weights: Weights) -> Iterator[None]:
     """Let the functions that are called within go by some weights.
 
-    >>> with thinking_by(Weights(slips=0.5)):
+    >>> with using_thinking_weights(Weights(slips=0.5)):
     ...     weights_at_work().slips
     0.5
     """

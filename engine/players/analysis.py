@@ -98,7 +98,7 @@ class Analyst:
         self.found = Analysis()
         self._swings: list[tuple[float, Swing]] = []
 
-    def looked_at(self, begin: Any, course: Iterable[tuple[Step, Any]], first: int = 0) -> Analysis:
+    def analysis_of_game(self, begin: Any, course: Iterable[tuple[Step, Any]], first: int = 0) -> Analysis:
         """Return what there is to be said of a game. begin: the position after the decision `first`; course: each
         later decision with the position after it."""
         before, state = chances_at(self.game, self.prospects, begin), begin
@@ -203,4 +203,4 @@ class Analyst:
 
 def _asked(game: Game[Any], state: Any, prompt: str) -> Prompt | None:
     """Return a question that was open in a position."""
-    return game.prompts(state).get(prompt) or game.side_actions(state).get(prompt)
+    return game.prompts(state).get(prompt) or game.open_side_action_prompts(state).get(prompt)

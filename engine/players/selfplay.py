@@ -124,7 +124,7 @@ class Run:
         if self.decisions > MOST_DECISIONS:
             raise self._violation("the game does not end")
         self.log.append(Decided(prompt.id, prompt.seat, action))
-        self.handoffs.note_answer(self.game.turn_of(state), prompt)
+        self.handoffs.note_answer(self.game.turn_number_under_way(state), prompt)
         dice = KeyedDice(self.key, self.decisions)
         if self.check != OFF:
             before = self.game.encode(state)
@@ -146,7 +146,7 @@ class Run:
         """Return which prompt is answered next, and how: now and then a right, else any prompt that is not answered
         yet; the table's own last."""
         if self.game.rules.has_side_actions and not self.lots.integer_below(SIDE_ACTIONS):  # now and then
-            for prompt in self.game.side_actions(state).values():
+            for prompt in self.game.open_side_action_prompts(state).values():
                 action = self._answer(state, prompt)
                 if action is not None:
                     return prompt, action
@@ -194,7 +194,9 @@ class Run:
             self._raise_first(
                 battery.check_undo_barriers(self.game, state, prompt, action, self.key, self.decisions, self.law_lots)
             )
-            laws = battery.awaited_alike(self.game, state, prompt, action, self.key, self.decisions, self.law_lots)
+            laws = battery.check_awaited_alike(
+                self.game, state, prompt, action, self.key, self.decisions, self.law_lots
+            )
             self._raise_first(laws)
 
     def _verify(self, state: Any) -> None:

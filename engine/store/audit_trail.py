@@ -13,7 +13,7 @@ from engine.store.store_part import StorePart
 class AuditPart(StorePart):
     """The audit methods of `Store`."""
 
-    async def audit(self, table_id: str, user: int | None, what: str, details: Mapping[str, Any]) -> None:
+    async def add_audit_line(self, table_id: str, user: int | None, what: str, details: Mapping[str, Any]) -> None:
         """Leave a line in the audit trail: what was done to a table, never what a seat holds."""
         audit_note, now = AuditNote(user=user, what=what, details=dict(details)), self._clock()
         await self._db.write(

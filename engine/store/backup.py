@@ -17,7 +17,7 @@ from engine.store.chain.links import last_restore
 from engine.store.file_permissions import SIDE_FILES, owned_as, tighten_file_permissions
 from engine.store.models import NewPost, News, TableRow
 from engine.store.read_only import copy_database, open_read_only
-from engine.store.restore_marker import part_ways
+from engine.store.restore_marker import adapt_restored_database
 from engine.store.schema import schema_migrations, schema_version
 
 log = logging.getLogger(__name__)
@@ -99,7 +99,7 @@ def restore_database(source: Path, database: Path, *, replace: bool = False, new
     if _good(database) and not replace:
         raise SaveError(f"{database.name} is there and good: say --replace to set it aside for the backup")
     with _copied(source, database, to_present=True) as part:
-        part_ways(part, news, time.time(), restores_of(database))
+        adapt_restored_database(part, news, time.time(), restores_of(database))
         found = _look(part)
         owned_as(part, database if database.exists() else database.absolute().parent)
         aside = _set_aside(database)

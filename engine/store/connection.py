@@ -16,7 +16,7 @@ from typing import TypeVar
 import aiosqlite
 
 from engine.kernel.errors import SaveError
-from engine.store.file_permissions import made_private
+from engine.store.file_permissions import make_file_private
 from engine.store.group_commit import GroupCommit
 from engine.store.schema import migrate_schema
 from engine.store.sql.interface import NO_LOCK, Connection, Lock
@@ -70,7 +70,7 @@ class SqliteDatabase:
         if self.group_commit is not None:
             self.group_commit.note_write()
             if durable and not self.hasty:
-                await self.group_commit.on_disk()
+                await self.group_commit.wait_until_on_disk()
         return result
 
     async def unwritable(self) -> str:
@@ -93,7 +93,7 @@ class SqliteDatabase:
         """Run `work` on one consistent moment of the database."""
         return await self._hop(lambda: _transaction(self._worker._conn, "BEGIN DEFERRED", work))
 
-    async def lay_over(self, name: str, fill: Callable[[Connection, str], None]) -> None:
+    async def overlay_rows_for_session(self, name: str, fill: Callable[[Connection, str], None]) -> None:
         """Let a database that is opened for reading have more rows in a table, for this connection alone."""
 
         def work(conn: sqlite3.Connection) -> None:
@@ -106,7 +106,7 @@ class SqliteDatabase:
 
         await self.run_outside_transaction(work)
 
-    async def write_anew(self) -> None:
+    async def rewrite_database(self) -> None:
         """Write the file again, and fold the log into it. Who wants something of it waits (some 100 MB a second)."""
         await self.run_outside_transaction(_written_anew)
 
@@ -242,7 +242,7 @@ async def open_to_read(path: Path, address: str) -> SqliteDatabase:
 
 def _made_private(path: Path) -> None:
     try:
-        made_private(path)
+        make_file_private(path)
     except OSError as error:
         if error.errno == errno.ENOSPC:
             raise SaveError(f"{path.name}: {FULL} (in {path.absolute().parent})") from error

@@ -127,9 +127,9 @@ class DecisionsPart(StorePart):
         answer: Mapping[str, Any] | None = None,
         lease: str | None = None,
     ) -> None:
-        """Keep a decision with all that comes of it, in one transaction. `decision.id` must be `next_decision(table)`,
-        `decision.parent` the head. Conflict, AlreadyDone, LeaseLost: nothing was written. Events are numbered here,
-        in the order given."""
+        """Keep a decision with all that comes of it, in one transaction. `decision.id` must be
+        `next_decision_id(table)`, `decision.parent` the head. Conflict, AlreadyDone, LeaseLost: nothing was written.
+        Events are numbered here, in the order given."""
         if decision.parent != head:
             raise ValueError(f"decision {decision.id} hangs on {decision.parent}, not on the head {head}")
         now = self._clock()
@@ -148,13 +148,13 @@ class DecisionsPart(StorePart):
                 raise Conflict(table_id)
             keep_decision(conn, table_id, decision, row[0], row[1] - len(events), state, events)
             if status == OVER:
-                links.note_end(conn, table_id, status, decision.id)
+                links.note_game_end(conn, table_id, status, decision.id)
                 conn.execute("DELETE FROM followers WHERE table_id = ?", (table_id,))  # there is nothing more to tell
             enqueue_posts(conn, table_id, posts, now, decision.id, decision)
 
         await self._db.write(work, lock=table_lock(table_id))
 
-    async def next_decision(self, table_id: str) -> int:
+    async def next_decision_id(self, table_id: str) -> int:
         """Return the id that the table's next decision will have (one more than the largest ever used)."""
 
         def work(conn: Connection) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 from engine.store.rows import of_json, to_json
 from engine.store.sql.dialect import json_field
 from engine.store.sql.interface import Connection, table_lock
-from engine.store.store_part import StorePart, value_of
+from engine.store.store_part import StorePart, first_query_value
 
 DROP_ONE = f"UPDATE drafts SET draft = NULL WHERE table_id = ? AND seat = ? AND {json_field('draft', 'prompt')} = ?"  # noqa: S608 - a constant
 DROP_ALL = "DELETE FROM drafts WHERE table_id = ? AND (seat = ? OR seat LIKE ? || '/%')"
@@ -18,7 +18,9 @@ class DraftsPart(StorePart):
 
     async def draft(self, table_id: str, seat: str) -> dict[str, Any] | None:
         """Return the half-made answer of a seat."""
-        kept = await value_of(self._db, "SELECT draft FROM drafts WHERE table_id = ? AND seat = ?", table_id, seat)
+        kept = await first_query_value(
+            self._db, "SELECT draft FROM drafts WHERE table_id = ? AND seat = ?", table_id, seat
+        )
         draft: dict[str, Any] | None = None if kept is None else of_json(kept)
         return draft
 
@@ -48,7 +50,7 @@ class DraftsPart(StorePart):
 
     async def orders(self, table_id: str, seat: str) -> list[dict[str, Any]]:
         """Return the standing orders of a seat."""
-        kept = await value_of(
+        kept = await first_query_value(
             self._db, "SELECT orders FROM standing_orders WHERE table_id = ? AND seat = ?", table_id, seat
         )
         orders: list[dict[str, Any]] = [] if kept is None else of_json(kept)

@@ -37,7 +37,7 @@ class EventsPart(StorePart):
 
         return await self._db.read(work)
 
-    async def own_shares(self, table_id: str) -> dict[str, float]:
+    async def own_decision_share_by_seat(self, table_id: str) -> dict[str, float]:
         """Return by seat which part of its decisions was the person's who sits there now, by themselves, their orders
         or a deadline of theirs; computer players and others who sat there before took the rest."""
 

@@ -10,7 +10,7 @@ OWNER = 0o600
 SIDE_FILES = ("-wal", "-shm", "-journal")  # what SQLite puts beside a database, with the mode that the database has
 
 
-def made_private(path: Path) -> None:
+def make_file_private(path: Path) -> None:
     """Make a file the owner's alone before anything is written to it, whatever the umask: it is made empty if it is
     not there; one that others could read is tightened, which the log tells."""
     try:
@@ -49,7 +49,7 @@ def write_private(path: Path, data: bytes) -> None:
     """Write a file that is the owner's alone, whole or not at all."""
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
-    made_private(part)
+    make_file_private(part)
     try:
         part.write_bytes(data)
         part.replace(path)

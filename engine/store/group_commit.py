@@ -2,8 +2,9 @@
 
 SQLite's own synchronous = FULL syncs inside each commit: ten tables on a slow disk wait for ten fsyncs, and every read
 waits behind them. So the connection runs with NORMAL (nothing is lost when the process is killed) and whoever must not
-be taken back by a power cut awaits `on_disk`, which syncs the write-ahead log once for all that came before. A commit
-is whole on the disk as soon as its frames are, since each carries a checksum. Checkpoints are taken off the writer too.
+be taken back by a power cut awaits `wait_until_on_disk`, which syncs the write-ahead log once for all that came before.
+A commit is whole on the disk as soon as its frames are, since each carries a checksum. Checkpoints are taken off the
+writer too.
 """
 
 import asyncio
@@ -37,7 +38,7 @@ class GroupCommit:
         if self._failed:
             raise SaveError("the disk could not be written: nothing more is accepted until Praetor is started again")
 
-    async def on_disk(self) -> None:
+    async def wait_until_on_disk(self) -> None:
         """Return when all that was committed before this call would survive a power cut."""
         if self._next is None:  # one that runs already may have begun too early for us
             self._next = asyncio.create_task(self._after(self._running))

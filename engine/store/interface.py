@@ -116,10 +116,10 @@ class Store(
         """Delete what is kept of a server (ended tables keep what statistics and verification need, and name nobody),
         and of persons who have no table left; return the tables and those persons."""
 
-    async def tables_naming(self, user: int) -> list[str]:
+    async def tables_naming_person(self, user: int) -> list[str]:
         """Return the tables in which something names a person."""
 
-    async def forget_at(
+    async def forget_person_at_table(
         self, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str], names: Sequence[str] = ()
     ) -> None:
         """Take a person out of a table. somebody: what stands for their name in texts; seat_name: what their seat is
@@ -128,7 +128,7 @@ class Store(
     async def forget_settings(self, user: int) -> None:
         """Delete what a person chose for themselves. `erase` is due then."""
 
-    async def rewrite_files(self) -> None:
+    async def rewrite_store_files(self) -> None:
         """Write the files again where something was deleted, so that nothing of it is left in them."""
 
     async def update_table(
@@ -204,10 +204,10 @@ class Store(
         answer: Mapping[str, Any] | None = None,
         lease: str | None = None,
     ) -> None:
-        """Keep a decision with all that comes of it, in one transaction. `decision.id` must be `next_decision(table)`,
-        `decision.parent` the head. Conflict, AlreadyDone, LeaseLost: nothing was written."""
+        """Keep a decision with all that comes of it, in one transaction. `decision.id` must be
+        `next_decision_id(table)`, `decision.parent` the head. Conflict, AlreadyDone, LeaseLost: nothing was written."""
 
-    async def next_decision(self, table_id: str) -> int:
+    async def next_decision_id(self, table_id: str) -> int:
         """Return the id that the table's next decision will have (one more than the largest ever used)."""
 
     async def move_head(
@@ -232,17 +232,17 @@ class Store(
     async def path(self, table_id: str, *, last: int | None = None) -> list[Decision]:
         """Return the decisions that took effect, from the set-up (or the last `last` of them) to the head."""
 
-    async def redoable(self, table_id: str) -> Decision | None:
+    async def last_undone_step(self, table_id: str) -> Decision | None:
         """Return the step that was undone last; None where there is none, or where a step was decided since (private
         actions do not count)."""
 
     async def redo_path(self, table_id: str) -> list[Decision]:
         """Return the steps that were undone and can be done again, the next one first, without private actions."""
 
-    async def redo_line(self, table_id: str) -> list[Decision]:
+    async def redoable_decisions(self, table_id: str) -> list[Decision]:
         """Return all decisions that a redo may bring back, oldest first, private actions between the steps included."""
 
-    async def asides_left(self, table_id: str, to: int) -> list[Decision]:
+    async def asides_lost_by_head_move(self, table_id: str, to: int) -> list[Decision]:
         """Return the private actions that would be lost if the head moved to `to`: those on the path to the head that
         are not on the path to `to`, oldest first."""
 
@@ -287,13 +287,13 @@ class Store(
     async def epochs(self, table_id: str) -> list[EpochRow]:
         """Return the epochs that the path to the head goes through, oldest first."""
 
-    async def key_words(self, table_id: str) -> dict[str, str]:
+    async def dice_key_words(self, table_id: str) -> dict[str, str]:
         """Return the words that went into the dice key at the start, by seat."""
 
     async def events(self, table_id: str, *, last: int = 50, before: int | None = None) -> list[EventRow]:
         """Return the last events along the path to the head (those numbered below `before`), oldest first."""
 
-    async def own_shares(self, table_id: str) -> dict[str, float]:
+    async def own_decision_share_by_seat(self, table_id: str) -> dict[str, float]:
         """Return by seat which part of its decisions was the person's who sits there now: not a computer player's, nor
         of others who sat there before."""
 
@@ -337,7 +337,7 @@ class Store(
     async def note_try(self, post_id: int, now: float) -> bool:
         """Note that a post is about to be sent, before it is. False: it was voided or sent meanwhile, do not send."""
 
-    async def trying_all(self, post_ids: Sequence[int], now: float) -> set[int]:
+    async def note_posts_tried(self, post_ids: Sequence[int], now: float) -> set[int]:
         """Note that posts are about to be sent as one message, and return those that are still to be sent: `note_try`
         for several, all or none of them noted."""
 
@@ -392,7 +392,7 @@ class Store(
     async def release(self, owner: str) -> None:
         """Give back every lease of an owner."""
 
-    async def audit(self, table_id: str, user: int | None, what: str, details: Mapping[str, Any]) -> None:
+    async def add_audit_line(self, table_id: str, user: int | None, what: str, details: Mapping[str, Any]) -> None:
         """Leave a line in the audit trail: what was done to a table, never what a seat holds."""
 
     async def audit_trail(self, table_id: str, *, last: int = 50) -> list[AuditRow]:

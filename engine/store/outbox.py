@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.store.models import Backlog, NewPost, Post, Queue
-from engine.store.outbox_write import ANSWERED, enqueue_posts, let_go
+from engine.store.outbox_write import ANSWERED, enqueue_posts, retry_posts_now
 from engine.store.refused.refused_part import posts_aside
 from engine.store.rows import POST_COLUMNS, post_of, to_json
 from engine.store.sql.dialect import by_index, json_numbers, larger_of, smaller_of
@@ -119,9 +119,9 @@ class OutboxPart(StorePart):
     async def note_try(self, post_id: int, now: float) -> bool:
         """Note that a post is about to be sent, before it is. False: it was voided or sent meanwhile, do not send."""
 
-        return bool(await self.trying_all((post_id,), now))
+        return bool(await self.note_posts_tried((post_id,), now))
 
-    async def trying_all(self, post_ids: Sequence[int], now: float) -> set[int]:
+    async def note_posts_tried(self, post_ids: Sequence[int], now: float) -> set[int]:
         """Note that posts are about to be sent as one message, and return those that are still to be sent: `trying`
         for several, all or none of them noted."""
 
@@ -139,7 +139,7 @@ class OutboxPart(StorePart):
     async def retry_now(self, table_id: str, now: float) -> None:
         """Let the posts of a table that wait for another try go now (its thread is back)."""
 
-        await self._db.write(lambda conn: let_go(conn, table_id, now), lock=table_lock(table_id))
+        await self._db.write(lambda conn: retry_posts_now(conn, table_id, now), lock=table_lock(table_id))
 
     async def mark_sent(self, post_id: int, message: int | None, channel: int | None, now: float) -> None:
         """Note that a post is there. If a power cut takes this back, the row is one whose fate is unknown: delivery

@@ -92,7 +92,7 @@ def enqueue_posts(
         )
 
 
-def let_go(conn: Connection, table_id: str, now: float) -> None:
+def retry_posts_now(conn: Connection, table_id: str, now: float) -> None:
     """Let the posts of a table that wait for another try go now."""
     conn.execute(
         "UPDATE outbox SET not_before = ? "

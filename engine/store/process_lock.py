@@ -13,7 +13,7 @@ from pathlib import Path
 
 from engine.kernel.errors import SaveError
 from engine.store.connection import FULL, explained_sqlite_error
-from engine.store.file_permissions import made_private, owned_as
+from engine.store.file_permissions import make_file_private, owned_as
 
 EVERY = 0.5  # seconds between two looks
 SUFFIX = "-lease"
@@ -30,7 +30,7 @@ class ProcessLock:
         """Take the lock; return False if another process holds it. SaveError where the folder cannot be written to."""
         lock = None
         try:
-            made_private(self.path)  # and the bot's, also where root takes the lock to do something in its place
+            make_file_private(self.path)  # and the bot's, also where root takes the lock to do something in its place
             owned_as(self.path, self._database if self._database.exists() else self._database.absolute().parent)
             lock = sqlite3.connect(self.path, isolation_level=None, timeout=0)
             lock.execute("PRAGMA journal_mode = MEMORY")

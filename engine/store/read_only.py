@@ -16,7 +16,7 @@ from pathlib import Path
 
 from engine.kernel.errors import SaveError
 from engine.store.connection import BUSY_MS, explained_sqlite_error, open_database, open_to_read
-from engine.store.file_permissions import SIDE_FILES, made_private
+from engine.store.file_permissions import SIDE_FILES, make_file_private
 from engine.store.schema import migrate_schema, schema_migrations, schema_version
 from engine.store.sqlite import SqliteStore
 
@@ -118,7 +118,7 @@ def copy_database(source: Path, target: Path, *, to_present: bool = False) -> No
     it where that fails. to_present: the copy is brought to the present schema."""
     if source.exists():
         _refuse_without_room(source, target)
-    made_private(target)
+    make_file_private(target)
     try:
         with open_read_only(source) as frm, closing(sqlite3.connect(target, isolation_level=None)) as to:
             try:

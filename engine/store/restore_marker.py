@@ -19,7 +19,7 @@ from engine.store.store_part import one_table
 GAP = 1000
 
 
-def part_ways(path: Path, news: News, now: float, known: Mapping[str, int]) -> int:
+def adapt_restored_database(path: Path, news: News, now: float, known: Mapping[str, int]) -> int:
     """Fit a restored database for a Discord that went on without it, and return how many running tables there are.
     known: the last restore of each table that the database has seen which is set aside (`backup.restores_of`)."""
     with closing(sqlite3.connect(path)) as conn, conn:
@@ -36,7 +36,7 @@ def part_ways(path: Path, news: News, now: float, known: Mapping[str, int]) -> i
     return len(running)
 
 
-def part_table(conn: Connection, table_id: str, news: News, now: float, lost: RestoreMark) -> None:
+def note_table_copied_back(conn: Connection, table_id: str, news: News, now: float, lost: RestoreMark) -> None:
     """Do the same for one table of a database that was copied back."""
     links.note_restore(conn, table_id, lost.restore + 1)
     conn.execute(

@@ -18,7 +18,7 @@ class StorePart:
         self._clock = clock
 
 
-async def value_of(db: Database, sql: str, *values: Any) -> Any:
+async def first_query_value(db: Database, sql: str, *values: Any) -> Any:
     """Return the first column of a query's first row; None if there is no row."""
 
     def work(conn: Connection) -> Any:

@@ -12,7 +12,7 @@ from engine.store.chain import links
 from engine.store.clubs.clubs_part import drop_seeks
 from engine.store.interface import Conflict
 from engine.store.models import ABANDONED, RUNNING, NewPost, SeatRow, TableRow
-from engine.store.outbox_write import enqueue_posts, let_go
+from engine.store.outbox_write import enqueue_posts, retry_posts_now
 from engine.store.row_changes import merged_fields, require_seats
 from engine.store.rows import SEAT_COLUMNS, TABLE_COLUMNS, seat_values, table_values, tables_of, to_json
 from engine.store.shown.shown_rows import forget_shown
@@ -57,7 +57,7 @@ class TablesPart(StorePart):
                 raise SaveError(f"there is a table {table.id} already")
             conn.execute("INSERT INTO secrets (table_id, secret) VALUES (?, ?)", (table.id, secret))
             _put_seats(conn, table.id, table.seats)
-            links.empty_chain(conn, table.id, salts)
+            links.begin_empty_chain(conn, table.id, salts)
             enqueue_posts(conn, table.id, posts, now)
             drop_seeks(conn, table.guild, met)
 
@@ -166,10 +166,10 @@ class TablesPart(StorePart):
             _set_fields(conn, table, one_table(conn, table.id), fields)
             after = one_table(conn, table.id)
             if fields.get("status") == ABANDONED and after.head is not None:
-                links.note_end(conn, table.id, ABANDONED, after.head)
+                links.note_game_end(conn, table.id, ABANDONED, after.head)
                 conn.execute("DELETE FROM followers WHERE table_id = ?", (table.id,))  # there is nothing more to tell
             if hasten:
-                let_go(conn, table.id, now)
+                retry_posts_now(conn, table.id, now)
             enqueue_posts(conn, table.id, posts, now)
             return after
 

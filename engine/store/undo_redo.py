@@ -82,7 +82,7 @@ class UndoRedoPart(StorePart):
 
         return await self._db.write(work, lock=table_lock(table_id))
 
-    async def redoable(self, table_id: str) -> Decision | None:
+    async def last_undone_step(self, table_id: str) -> Decision | None:
         """Return the step that was undone last; None where there is none, or where a step was decided since (private
         actions do not count)."""
         return next(iter(await self.redo_path(table_id)), None)
@@ -98,7 +98,7 @@ class UndoRedoPart(StorePart):
 
         return await self._db.read(work)
 
-    async def asides_left(self, table_id: str, to: int) -> list[Decision]:
+    async def asides_lost_by_head_move(self, table_id: str, to: int) -> list[Decision]:
         """Return the private actions on the path to the head that would be lost if the head moved to `to`, oldest
         first."""
 
@@ -226,7 +226,7 @@ class UndoRedoPart(StorePart):
 
         return await self._db.read(work)
 
-    async def redo_line(self, table_id: str) -> list[Decision]:
+    async def redoable_decisions(self, table_id: str) -> list[Decision]:
         """Return all that was undone and may come back by a redo, what was done aside between it too, oldest first."""
 
         def work(conn: Connection) -> list[Decision]:
@@ -239,7 +239,7 @@ class UndoRedoPart(StorePart):
 
         return await self._db.read(work)
 
-    async def key_words(self, table_id: str) -> dict[str, str]:
+    async def dice_key_words(self, table_id: str) -> dict[str, str]:
         """Return the words that went into the dice key at the start, by seat."""
 
         def work(conn: Connection) -> dict[str, str]:

@@ -145,13 +145,13 @@ def record_opened_table(tournament: Tournament, number: int, table: str) -> Tour
     return _with_pairing(tournament, number, table=table)
 
 
-def asked_again(tournament: Tournament, number: int) -> Tournament:
+def with_table_requested_again(tournament: Tournament, number: int) -> Tournament:
     """Return a tournament in which the table of a pairing, which could not be opened, is asked for again."""
     pairing = tournament.pairing(number)
     return tournament if pairing is None else _with_pairing(tournament, number, table="", tries=pairing.tries + 1)
 
 
-def to_be_opened(tournament: Tournament) -> list[Pairing]:
+def pairings_to_open(tournament: Tournament) -> list[Pairing]:
     """Return the pairings whose games are due and have no table yet."""
     if tournament.status != RUNNING:
         return []
@@ -247,7 +247,7 @@ def outcome_of(tournament: Tournament, number: int) -> dict[str, Any]:
     return {"first": first, "level": len(first) == len(players)}
 
 
-def order_of(tournament: Tournament, number: int) -> dict[str, Any]:
+def finishing_order_note(tournament: Tournament, number: int) -> dict[str, Any]:
     """Return in which order a game of more than two came out, as arguments of a note: each place with who has it."""
     pairing = tournament.pairing(number)
     if pairing is None or len(pairing.players) < 3:
@@ -256,7 +256,7 @@ def order_of(tournament: Tournament, number: int) -> dict[str, Any]:
     return {"ordered": True, "order": [list(one) for one in places]}
 
 
-def gone_on(tournament: Tournament, roles: Roles, at: float) -> Tournament:
+def advanced_tournament(tournament: Tournament, roles: Roles, at: float) -> Tournament:
     """Return a tournament that has gone on as far as it can by itself: where all games of a round are over, to the
     next, of a ladder to the next season, or to its end."""
     if tournament.status != RUNNING or any(not one.is_over for one in tournament.pairings):

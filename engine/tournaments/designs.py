@@ -57,7 +57,7 @@ class Ring:
         self.size = size
         self._fields = [Field(prime, power) for prime, power in prime_powers(size)]
 
-    def stepped(self, start: int, times: int, step: int) -> int:
+    def element_after_steps(self, start: int, times: int, step: int) -> int:
         """Return start + times · (the step-th element whose difference from those before it divides, if any does)."""
         found, scale = 0, 1
         for field in self._fields:
@@ -107,15 +107,16 @@ def _across(size: int, tables: int) -> Iterator[Tables]:
     ring = Ring(tables)
     for turn in range(tables):
         yield tuple(
-            tuple(group * tables + ring.stepped(first, turn, group) for group in range(size)) for first in range(tables)
+            tuple(group * tables + ring.element_after_steps(first, turn, group) for group in range(size))
+            for first in range(tables)
         )
 
 
-def planned_rounds(slots: Sequence[int], size: int) -> list[list[list[int]]]:
+def rounds_with_planned_tables(slots: Sequence[int], size: int) -> list[list[list[int]]]:
     """Return the rounds that are planned for a pool, each with its tables. size: of a table; where people do not come
     out even, some are smaller.
 
-    >>> planned_rounds([1, 2, 3, 4, 5, 6, 7, 8], 3)[1]
+    >>> rounds_with_planned_tables([1, 2, 3, 4, 5, 6, 7, 8], 3)[1]
     [[1, 5], [2, 6, 7], [3, 4, 8]]
     """
     rounds = rounds_without_repeats(size, -(-len(slots) // size))

@@ -128,6 +128,6 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         """Return who is to be paired, the highest seed first."""
         return [one.number for one in sorted(self.entrants, key=lambda one: (-one.seed, one.number)) if one.is_active]
 
-    def played_in(self, season: int) -> list[Pairing]:
+    def pairings_of_season(self, season: int) -> list[Pairing]:
         """Return the pairings of a season."""
         return [one for one in self.pairings if one.season == season]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.tournaments.designs import planned_rounds, seated_as_planned
+from engine.tournaments.designs import rounds_with_planned_tables, seated_as_planned
 from engine.tournaments.grouping import cut_into_tables, least_cost_tables, table_sizes
 from engine.tournaments.history import PairingHistory, Roles, TableCosts
 from engine.tournaments.knockouts import final_table, knockout_tables, those_through
@@ -120,7 +120,7 @@ def _grouped(tournament: Tournament, pool: int, players: Sequence[int], costs: T
     seated = [player for player in players if player not in idle]
     if pool and sizes:
         slots = tournament.slots[pool - 1]
-        rounds = planned_rounds(slots, table_sizes(len(slots), least, most)[0][0])
+        rounds = rounds_with_planned_tables(slots, table_sizes(len(slots), least, most)[0][0])
         seated = _by_plan(rounds, seated, sizes, costs)
     seed = f"season {tournament.season} pool {pool} round {tournament.round + 1}"
     for table in least_cost_tables(seated, sizes, costs.cost_of_table, seed=seed) if sizes else ():
@@ -149,7 +149,7 @@ def _by_standing(tournament: Tournament, roles: Roles) -> Iterator[Table]:
     active = set(tournament.entrants_to_pair)
     if tournament.kind == LADDER:
         order = [one for one in tournament.ladder if one in active]
-        history = PairingHistory(tournament.played_in(tournament.season))
+        history = PairingHistory(tournament.pairings_of_season(tournament.season))
         rank = {one: n for n, one in enumerate(order)}
     else:
         lines = standings(tournament)

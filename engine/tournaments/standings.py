@@ -56,20 +56,20 @@ def tie_breaks(tournament: Tournament) -> tuple[str, ...]:
     return tournament.order or USUAL[tournament.kind]
 
 
-def order_with(kind: str, first: str) -> tuple[str, ...]:
+def tie_breaks_beginning_with(kind: str, first: str) -> tuple[str, ...]:
     """Return the tie-breaks of a format with one of them before the others; first: "" for the usual order.
 
-    >>> order_with(SWISS, WINS)
+    >>> tie_breaks_beginning_with(SWISS, WINS)
     ('wins', 'opponents', 'beaten')
     """
     return (first, *(one for one in USUAL[kind] if one != first)) if first else ()
 
 
-def points_of(pairing: Pairing, *, pool: bool) -> dict[int, float]:
+def points_from_pairing(pairing: Pairing, *, pool: bool) -> dict[int, float]:
     """Return the points that a game that is over brings each player. pool: it is of a pool, where a bye brings none.
 
     >>> pairing = Pairing(number=1, round=1, players=(7, 8, 9), sides=("", "", ""), places=(1, 2, 2))
-    >>> points_of(pairing, pool=True)
+    >>> points_from_pairing(pairing, pool=True)
     {7: 1.0, 8: 0.25, 9: 0.25}
     """
     if not pairing.is_over:
@@ -123,7 +123,7 @@ class _Figures:
         self.reached: dict[int, int] = defaultdict(int)
         self.last: dict[int, int] = {}  # of a knockout: the place in the last game
         for one in games:
-            for player, points in points_of(one, pool=tournament.kind == POOL).items():
+            for player, points in points_from_pairing(one, pool=tournament.kind == POOL).items():
                 self.points[player] += points
                 if one.round >= self.reached[player]:
                     self.reached[player], self.last[player] = one.round, one.place_of(player)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from data.chart_names import LONGEST, is_name
+from data.chart_names import LONGEST, is_permitted_name
 from engine.kernel.texts import Text
 from engine.workbooks.schema import SheetColumn
 
@@ -125,7 +125,7 @@ def _plain_number(value: float) -> float | int:
 
 def _name(cell: Cell) -> str:
     said = key_text(cell)
-    if not is_name(said):
+    if not is_permitted_name(said):
         raise UnfitCellError("not_name")
     return said
 

@@ -9,7 +9,7 @@ from engine.workbooks.schema import ChartSheet
 Row = Mapping[str, Any]
 
 
-def said_of_rows(sheet: ChartSheet, table: Any, rows: Sequence[Row]) -> Any:
+def chart_value_from_rows(sheet: ChartSheet, table: Any, rows: Sequence[Row]) -> Any:
     """Return what rows say of a table, as a chart has it."""
     if sheet.pairs:
         return _pairs(sheet, table, rows)

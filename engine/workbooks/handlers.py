@@ -15,7 +15,7 @@ import msgspec
 import data
 from data.charts import CHARTS, VALUE_ONLY
 from engine.workbooks.cells import Cell, UnfitCellError, cut_cell, value_in_cell
-from engine.workbooks.schema import ChartSheet, Key, SheetColumn, table_in, value_of
+from engine.workbooks.schema import ChartSheet, Key, SheetColumn, value_at_name_path, value_of
 
 PLAIN = ("n", "mod", "value", "amount", "delta")
 Operations = Sequence[Mapping[str, Any]]
@@ -43,7 +43,7 @@ def operations_of(game: str, sheet: ChartSheet, column: SheetColumn, effect: str
     if effect == VALUE_ONLY:
         return ()
     file, *tables = sheet.columns[column.takes].ids.split(".")
-    row = table_in(data.load_game_data(game, file), tables).get(effect, {})
+    row = value_at_name_path(data.load_game_data(game, file), tables).get(effect, {})
     found: Operations = row.get(column.operations, ())
     return found
 
@@ -72,7 +72,7 @@ def _is_figure(ours: Any, said: Mapping[str, Any]) -> bool:
     return isinstance(ours, list | str)
 
 
-def figures_said(game: str, cell: Cell, known: Sequence[HandlerFigure]) -> dict[str, Any]:
+def figures_in_cell(game: str, cell: Cell, known: Sequence[HandlerFigure]) -> dict[str, Any]:
     """Return the figures in a cell by their names, those that differ from ours. UnfitCellError for what is none."""
     by_name, said = {one.name: one for one in known}, dict[str, Any]()
     for part in str(cell or "").split(";"):
@@ -87,7 +87,9 @@ def figures_said(game: str, cell: Cell, known: Sequence[HandlerFigure]) -> dict[
     return {name: value for name, value in said.items() if value != by_name[name].ours}
 
 
-def with_figures(operations: Operations, known: Sequence[HandlerFigure], said: Mapping[str, Any]) -> list[Any]:
+def operations_with_figures(
+    operations: Operations, known: Sequence[HandlerFigure], said: Mapping[str, Any]
+) -> list[Any]:
     """Return the operations of an effect with other figures."""
     out = [dict(one) for one in operations]
     for figure in known:

@@ -47,7 +47,7 @@ import data
 from data.chart_names import ANY, NAMES
 from data.charted_games import plain_name
 from data.charts import CHARTS, VALUE_ONLY
-from data.words import LANGUAGE, folder_languages, own_messages
+from data.words import LANGUAGE, folder_languages, messages_of_folder
 
 Key = str | int
 ID, NAME, FIGURE, ROW = "id", "name", "figure", "row"  # columns that every sheet of a kind has
@@ -87,12 +87,12 @@ class SheetColumn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     def words(self, game: str) -> tuple[str, ...]:
         """Return the words that it may hold; () where it holds none."""
         if self.ids == NAMES:
-            return tuple(named_ids(game))
+            return tuple(renamable_ids(game))
         alone = () if self.by_value is None else (VALUE_ONLY,)
         if not self.ids:
             return (*self.of, *alone)
         file, *tables = self.ids.split(".")
-        return (*self.of, *alone, *(str(one) for one in table_in(data.load_game_data(game, file), tables)))
+        return (*self.of, *alone, *(str(one) for one in value_at_name_path(data.load_game_data(game, file), tables)))
 
 
 class ChartSheet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -126,7 +126,7 @@ def sheets_of(game: str) -> tuple[ChartSheet, ...]:
         return ()
     listed: Mapping[str, Any] = data.load_game_data(plain, CHARTS)["sheets"]
     found = [msgspec.convert({**one, "id": name}, ChartSheet) for name, one in listed.items()]
-    return (*found, names_sheet()) if named_ids(plain) else tuple(found)
+    return (*found, names_sheet()) if renamable_ids(plain) else tuple(found)
 
 
 def names_sheet() -> ChartSheet:
@@ -140,15 +140,15 @@ def names_sheet() -> ChartSheet:
 
 
 @cache
-def named_ids(game: str) -> Mapping[str, None]:
+def renamable_ids(game: str) -> Mapping[str, None]:
     """Return the ids whose names may be others, in the order in which they are listed."""
     found = dict[str, None]()
     for path in data.load_game_data(game, CHARTS).get("named", ()):
         where, _, field = path.partition("#")
         file, *tables = where.split(".")
-        table = table_in(data.load_game_data(game, file), tables)
+        table = value_at_name_path(data.load_game_data(game, file), tables)
         found |= dict.fromkeys(str(row[field]) for row in table.values()) if field else dict.fromkeys(map(str, table))
-    ours = own_messages(game, LANGUAGE)
+    ours = messages_of_folder(game, LANGUAGE)
     return {one: None for one in found if f"name.{one}" in ours}
 
 
@@ -163,10 +163,10 @@ def is_numbered(game: str, sheet: ChartSheet) -> bool:
     """Return whether the rows of a sheet have numbers, from 1, in the place of ids."""
     if sheet.free or sheet.figures:
         return sheet.free
-    return isinstance(table_in(data.load_game_data(plain_name(game), sheet.file), sheet.path), list)
+    return isinstance(value_at_name_path(data.load_game_data(plain_name(game), sheet.file), sheet.path), list)
 
 
-def table_in(whole: Any, path: Sequence[str]) -> Any:
+def value_at_name_path(whole: Any, path: Sequence[str]) -> Any:
     """Return what stands in a file at a path of names."""
     for name in path:
         whole = whole[name]
@@ -180,15 +180,15 @@ def rows_of(game: str, sheet: ChartSheet) -> list[tuple[Key, Any]]:
         return []  # ours differ from language to language
     whole = data.load_game_data(game, sheet.file)
     if sheet.figures:
-        tables = [(name.split("."), table_in(whole, name.split("."))) for name in sheet.figures]
+        tables = [(name.split("."), value_at_name_path(whole, name.split("."))) for name in sheet.figures]
         return [(".".join(path), value) for name, table in tables for path, value in _leaves(table, tuple(name))]
-    table = table_in(whole, sheet.path)
+    table = value_at_name_path(whole, sheet.path)
     if sheet.free:
-        return list(enumerate(free_rows(sheet, table)))
+        return list(enumerate(rows_of_free_sheet(sheet, table)))
     return list(table.items()) if isinstance(table, dict) else list(enumerate(table))
 
 
-def free_rows(sheet: ChartSheet, table: Any) -> list[dict[str, Any]]:
+def rows_of_free_sheet(sheet: ChartSheet, table: Any) -> list[dict[str, Any]]:
     """Return the rows of a free sheet from its table, whatever form that has."""
     first, *others = sheet.columns
     if sheet.pairs:

@@ -19,9 +19,15 @@ from engine.workbooks.cells import (
     shown_value,
     value_in_cell,
 )
-from engine.workbooks.free_tables import said_of_rows
-from engine.workbooks.handlers import effect_of, figures_said, handler_figures, operations_of, with_figures
-from engine.workbooks.names import said_by_names
+from engine.workbooks.free_tables import chart_value_from_rows
+from engine.workbooks.handlers import (
+    effect_of,
+    figures_in_cell,
+    handler_figures,
+    operations_of,
+    operations_with_figures,
+)
+from engine.workbooks.names import names_changed_by_rows
 from engine.workbooks.schema import (
     FIGURE,
     ID,
@@ -34,7 +40,7 @@ from engine.workbooks.schema import (
     is_numbered,
     is_sure,
     rows_of,
-    table_in,
+    value_at_name_path,
     value_of,
 )
 
@@ -201,7 +207,7 @@ class SheetReader:
         operations = operations_of(self.game, self.sheet, column, effect)
         known = handler_figures(self.game, operations)
         try:
-            said = figures_said(self.game, self._cell(cells, name), known)
+            said = figures_in_cell(self.game, self._cell(cells, name), known)
         except UnfitCellError as error:
             self.note_wrong_cell(number, self.at[name], error.key, column=name, **error.args_said)
             return None
@@ -211,7 +217,7 @@ class SheetReader:
             shown = "; ".join(f"{one.name}={one.ours}" for one in known)
             self.note_wrong_cell(number, self.at[name], "sure", column=name, ours=shown)
             return None
-        whole = with_figures(operations, known, said)
+        whole = operations_with_figures(operations, known, said)
         if column.into:
             self._beside.setdefault(column.into, {})[str(key)] = {ROWS: whole}
             return {}
@@ -222,7 +228,7 @@ class SheetReader:
         """Return the fields of another row that are taken over, those that it lacks as gone."""
         file, *tables = column.ids.split(".")
         row = column.by_value if other == VALUE_ONLY else None
-        row = row or table_in(data.load_game_data(self.game, file), tables)[other]
+        row = row or value_at_name_path(data.load_game_data(self.game, file), tables)[other]
         taken = {name: row.get(name) for name in column.like}
         whole = {name: {ROWS: one} if isinstance(one, list) else one for name, one in taken.items()}
         return whole | ({column.notes: other} if column.notes else {})
@@ -236,7 +242,7 @@ class SheetReader:
             if own is not None:
                 rows.append(own)
         if self.sheet.shape == NAMES:
-            self.found.said = said_by_names(self.game, rows)
+            self.found.said = names_changed_by_rows(self.game, rows)
             self.found.changed = sum(map(len, self.found.said.values()))
             return
         before = [_filled(row, self.sheet.columns) for _, row in rows_of(self.game, self.sheet)]
@@ -244,8 +250,8 @@ class SheetReader:
         if not rows and before:
             self.note_wrong_cell(0, 0, "no_rows")
         if self.found.changed:
-            table = table_in(data.load_game_data(self.game, self.sheet.file), self.sheet.path)
-            self.found.said = self._at_place(said_of_rows(self.sheet, table, rows))
+            table = value_at_name_path(data.load_game_data(self.game, self.sheet.file), self.sheet.path)
+            self.found.said = self._at_place(chart_value_from_rows(self.sheet, table, rows))
 
     def _free_row(self, number: int, cells: Sequence[Cell]) -> dict[str, Any] | None:
         """Return what a row holds; None where a cell of it is wrong."""

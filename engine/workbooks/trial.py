@@ -30,9 +30,9 @@ def faults_of_tried_charts(
         know_chart(chart)
         charted = game_by_id(chart.played_game_name)
     except (EngineBug, ChartError) as error:
-        return [at_fault(game.id, str(error).replace(chart.played_game_name, chart.game))]
+        return [cell_at_fault(game.id, str(error).replace(chart.played_game_name, chart.game))]
     except Exception as error:  # whatever figures do to the chapters that read them
-        return [at_fault(game.id, f"{type(error).__name__}: {error}")]
+        return [cell_at_fault(game.id, f"{type(error).__name__}: {error}")]
     try:
         return list(_played(charted, chart, games, told))
     finally:
@@ -61,17 +61,20 @@ def _ways(game: Game[Any]) -> Iterator[tuple[Mapping[str, str], int]]:
     ]
     for values in product(*[option.values for option in deciding]):
         options = {option.key: value for option, value in zip(deciding, values, strict=True)}
-        least, most = game.seats_for(game.complete(options))
+        least, most = game.seat_range_for_options(game.complete(options))
         for seats in range(most, least - 1, -1):
             yield options, seats
 
 
 def _decides(game: Game[Any], key: str, values: tuple[str, ...]) -> bool:
-    found = {(game.seats_for({key: value}), str(sorted(game.roles_for({key: value})))) for value in values}
+    found = {
+        (game.seat_range_for_options({key: value}), str(sorted(game.roles_for_options({key: value}))))
+        for value in values
+    }
     return len(found) > 1 or key == "scenario"
 
 
-def at_fault(game: str, why: str) -> CellFault:
+def cell_at_fault(game: str, why: str) -> CellFault:
     """Return the cell that an error of the title's own checks is about: "data/game/file.yaml, leader hannibal: …"."""
     file = why.partition(".yaml")[0].rpartition("/")[2]
     entry, _, said = why.partition(".yaml")[2].lstrip(", ").partition(": ")

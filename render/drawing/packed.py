@@ -34,6 +34,6 @@ def _pack(image: Image.Image) -> tuple[str, tuple[int, int], bytes]:
     return image.mode, image.size, isal_zlib.compress(image.tobytes(), SQUEEZE)
 
 
-def kept_packed(most: int) -> Callable[[Callable[P, Image.Image]], KeptPacked[P]]:
+def remember_packed_pictures(most: int) -> Callable[[Callable[P, Image.Image]], KeptPacked[P]]:
     """Remember the last `most` pictures that a function has made, packed: a decorator."""
     return lambda make: KeptPacked(make, most)

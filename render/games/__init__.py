@@ -17,7 +17,7 @@ from engine.kernel.registration import object_at_path
 from render.drawings import Drawing, Drawings, TouchDrawings
 from render.kit.chart import draw_chart
 from render.kit.standings import draw_standings
-from render.large import large_type
+from render.large import drawing_in_large_type
 from render.picture import Picture
 from render.signs import encode_sign
 from render.touch.recoloured import map_in_palette, tile_in_palette, tokens_in_palette
@@ -50,10 +50,12 @@ def draw_game_picture(game: str, kind: str, view: Any, /, **options: Any) -> Pic
     return drawings_of(game).kinds[kind].draw(view, **options)
 
 
-def draw_in(language: str, game: str, kind: str, view: Any, options: Mapping[str, Any], large: bool = False) -> Picture:
+def draw_picture_in_language(
+    language: str, game: str, kind: str, view: Any, options: Mapping[str, Any], large: bool = False
+) -> Picture:
     """Draw like `draw_game_picture`, with words in a language, perhaps in large type: what another thread or process is
     given."""
-    with language_context(language), large_type(large):
+    with language_context(language), drawing_in_large_type(large):
         return draw_game_picture(game, kind, view, **options)
 
 
@@ -74,7 +76,7 @@ def touch_map_in(language: str, game: str, printed: Any, theme: str, palette: st
         return map_in_palette(_touch(game).map(printed, theme), palette)
 
 
-def touch_tile_in(language: str, game: str, printed: Any, theme: str, palette: str, number: int) -> bytes:
+def map_ground_tile_in_language(language: str, game: str, printed: Any, theme: str, palette: str, number: int) -> bytes:
     """Return a square of a map's ground as a file, in a language and in somebody's colours. KeyError if it has none."""
     tile = _touch(game).tile
     if tile is None:

@@ -15,7 +15,7 @@ from render.drawing import fonts
 from render.drawing.contrast import readable_ink
 from render.drawing.style import THEMES, Colour, Theme
 from render.drawing.tokens import mix
-from render.large import in_large
+from render.large import is_drawing_large
 from render.picture import Picture, encode_picture
 from render.words import picture_words, say_message
 
@@ -33,11 +33,11 @@ OVER = 2  # drawn so much larger, for smooth edges
 
 
 def _size() -> tuple[int, int]:
-    return LARGE[0] if in_large() else SIZE
+    return LARGE[0] if is_drawing_large() else SIZE
 
 
 def _right() -> int:
-    return LARGE[1] if in_large() else RIGHT
+    return LARGE[1] if is_drawing_large() else RIGHT
 
 
 class ChartLine(msgspec.Struct, frozen=True, kw_only=True):

@@ -29,10 +29,10 @@ from render.drawing.card_sheet import (
     title_lines,
     write_card_line,
 )
-from render.drawing.packed import kept_packed
+from render.drawing.packed import remember_packed_pictures
 from render.drawing.style import THEMES, Kind
 from render.drawings import Drawing
-from render.large import in_large
+from render.large import is_drawing_large
 from render.picture import Picture
 from render.words import Words, picture_words, say_message
 
@@ -73,14 +73,14 @@ def card_height_needed(card: HandCard) -> int:
     return max(CARD[1], TOP + TITLE * titles + SIDE + LEADING * (len(wrapped_card_lines(card)) - 1) + FOOT)
 
 
-@kept_packed(512)
+@remember_packed_pictures(512)
 def hand_card_face(card: HandCard, theme_name: str, high: int = CARD[1]) -> Image.Image:
     """Return one card of a hand, as high as its row."""
     theme, kind = THEMES[theme_name], card.kind
     image, inner = blank_card((CARD[0], high), theme)
     fill_card_part(image, (0, 0, CARD[0], BAND), kind, inner)
     draw = ImageDraw.Draw(image)
-    mark = tokens.watermark(120, kind.glyph, theme.card, kind.colour)
+    mark = tokens.faint_glyph(120, kind.glyph, theme.card, kind.colour)
     image.paste(mark, (CARD[0] - 136, high - 134), mark)
     small = tokens.glyph(40, kind.glyph, tokens.WHITE)
     image.paste(small, (16, 13), small)
@@ -126,7 +126,7 @@ def draw_hand(
     words = words or picture_words()
     look, marks = THEMES[theme], letters or {}
     count = max(1, len(cards) + hidden)
-    most = LARGE_COLUMNS if in_large() else COLUMNS
+    most = LARGE_COLUMNS if is_drawing_large() else COLUMNS
     columns = min(most, count)
     top = 84 if title else MARGIN
     width = WIDTH if title and most == COLUMNS else columns * (CARD[0] + GAP) - GAP + 2 * MARGIN
@@ -145,7 +145,7 @@ def draw_hand(
         card = card_back(theme) if one is None else hand_card_face(one, theme, high[row])
         image.paste(card, (x, y), card)
         if one is not None and one.id in marks:
-            badge = tokens.badge(74, marks[one.id], look)
+            badge = tokens.letter_badge(74, marks[one.id], look)
             image.paste(badge, (x + CARD[0] - 78, y + card.height - 78), badge)
     listed = ", ".join((f"{marks[one.id]} " if one.id in marks else "") + _named(one) for one in cards)
     if hidden:

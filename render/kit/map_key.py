@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, fonts
 from render.drawing.style import Theme
-from render.large import in_large
+from render.large import is_drawing_large
 from render.layout.scene import draw_picture_frame
 from render.picture import Picture, encode_picture
 from render.words import Words, say_message
@@ -28,7 +28,7 @@ class KeyEntry:
 
 def draw_key(entries: Sequence[KeyEntry], theme: Theme, words: Words) -> Picture:
     """Return the key as a picture of two columns, in large type of one; its description says the same."""
-    columns, full = (1, LARGE) if in_large() else (COLUMNS, WIDE)
+    columns, full = (1, LARGE) if is_drawing_large() else (COLUMNS, WIDE)
     rows = -(-len(entries) // columns)
     image = Image.new("RGB", (full, 110 + rows * ROW + MARGIN), theme.panel)
     draw = ImageDraw.Draw(image)

@@ -4,7 +4,7 @@ Maps of points and of hexes both declare them (`PointMap` and `HexMap` are `MapP
 functions. Places and sizes are in pixels of the whole map's canvas.
 
 >>> parts = MapParts(tracks=(Track(id="turn", name="Turn", first=1, last=4, at=(20, 20)),))
->>> tell_tracks(parts, (Counter(track="turn", at=3, side="red"),), {"red": "Red"}.get)
+>>> track_sentences(parts, (Counter(track="turn", at=3, side="red"),), {"red": "Red"}.get)
 ['Turn: Red 3.']
 """
 
@@ -142,7 +142,7 @@ def draw_inset_frame(draw: ImageDraw.ImageDraw, box: Box, theme: Theme, width: i
     draw.rectangle((left, top, right, bottom), outline=theme.panel_edge, width=width)
 
 
-def tell_tracks(parts: MapParts, counters: Sequence[Counter], name: Callable[[str | int], str | None]) -> list[str]:
+def track_sentences(parts: MapParts, counters: Sequence[Counter], name: Callable[[str | int], str | None]) -> list[str]:
     """Return a sentence for each track that has counters. name: a side's name; a counter of nobody has none."""
     out = []
     for track in parts.tracks:

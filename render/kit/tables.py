@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 from render.drawing import card_sheet, fonts, tokens
 from render.drawing.style import Colour, PlayerStyle, Theme
 from render.drawing.tokens import WHITE, mix
-from render.large import in_large
+from render.large import is_drawing_large
 from render.layout.scene import draw_picture_frame
 from render.picture import Picture, encode_picture
 
@@ -24,7 +24,7 @@ LARGE = 700  # its width in large type
 
 
 def _wide() -> int:
-    return LARGE if in_large() else WIDE
+    return LARGE if is_drawing_large() else WIDE
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ def draw_table(
     """Return a table as a picture; its description says the same, row by row, or is what is said. In large type each
     row has its first cell alone in a line, and the others below it."""
     said = said or _told(table)
-    if in_large():
+    if is_drawing_large():
         table = _stacked(table)
     broken = [_broken(row) for row in table.rows]
     high = TOP + (LINE if any(one.name for one in table.columns) else 0)
@@ -171,7 +171,7 @@ def _pips(image: Image.Image, row: Row, y: int, theme: Theme) -> None:
     for number in range(full + hollow):
         x = _wide() - MARGIN - (full + hollow - number) * (PIP + 4)
         filled = (theme.token, WHITE, "", WHITE)
-        made = tokens.disc(PIP, *filled) if number < full else tokens.place(PIP, theme.faint, theme.panel)
+        made = tokens.disc(PIP, *filled) if number < full else tokens.empty_place_ring(PIP, theme.faint, theme.panel)
         image.paste(made, (x, y - PIP // 2), made)
 
 

@@ -89,7 +89,7 @@ class Plate:
         """Take over a wash that was drawn before."""
         self._washed[wash] = image
 
-    def finish_palette(self, colours: Image.Image) -> None:
+    def reduce_to_palette(self, colours: Image.Image) -> None:
         """Forget what only new washes need, and reduce the rest to a palette: a tenth of the memory is left."""
         self.ground = None
         self.inks = []

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 
-def thin_folder(folder: Path, limit: int) -> int:
+def trim_folder_to_size(folder: Path, limit: int) -> int:
     """Throw away the files of a folder that were used longest ago until no more than `limit` bytes are left; return how
     many are."""
     return delete_least_used_until(folder.iterdir(), limit)

@@ -17,7 +17,7 @@ from PIL import Image
 
 from data.cache_folder import cache_folder
 from render.plates import plate_cache
-from render.plates.thinning import delete_least_used_until, thin_folder
+from render.plates.thinning import delete_least_used_until, trim_folder_to_size
 
 LIMIT = 48 * 1024 * 1024  # bytes of a map's tiles on disk, in one theme
 ALL = 480 * 1024 * 1024  # of those of all maps: each owner's charts may have another
@@ -65,7 +65,7 @@ class TileCache:
             return
         self._held[folder] += len(data)
         if self._held[folder] > self.limit:
-            self._held[folder] = thin_folder(folder, self.limit * 3 // 4)
+            self._held[folder] = trim_folder_to_size(folder, self.limit * 3 // 4)
 
 
 def _file(shows: str) -> str:

@@ -65,11 +65,13 @@ class RenderService:
         view, options = games.drawings_of(game).kinds[kind].without_unseen(view, options)
         language = current_language()
         asked = language, game, kind, view, options
-        return await self._once(_key(*asked), partial(games.draw_in, *asked), partial(self._in_large, asked))
+        return await self._once(
+            _key(*asked), partial(games.draw_picture_in_language, *asked), partial(self._in_large, asked)
+        )
 
     async def _in_large(self, asked: tuple[str, str, str, Any, Mapping[str, Any]]) -> Picture:
         """Return a picture as it is laid out in large type."""
-        return await self._once(_key(*asked, large=True), partial(games.draw_in, *asked, large=True))
+        return await self._once(_key(*asked, large=True), partial(games.draw_picture_in_language, *asked, large=True))
 
     async def draw_sign(self, game: str, sign: str) -> Picture:
         """Return a sign of a game (`render.signs`), whose file is called after it. KeyError if the game has none such.
@@ -84,7 +86,7 @@ class RenderService:
         whose colours (`render.palettes`). Its files: `touch_file`. KeyError if the game has none."""
         return await self._touch.map(game, view, theme, palette)
 
-    async def touch_tokens(self, game: str, view: Any, theme: str = "light", palette: str = "") -> TouchTokens:
+    async def map_tokens_as_data(self, game: str, view: Any, theme: str = "light", palette: str = "") -> TouchTokens:
         """Return what stands on the map in a view as data, nothing that the drawing "map" does not show; its sprites:
         `touch_file`. KeyError if the game has no such map."""
         return await self._touch.tokens(game, view, theme, palette)
@@ -168,7 +170,7 @@ class RenderService:
 
 
 @contextmanager
-def drawn_apart_for(whom: str) -> Iterator[None]:
+def keep_drawings_apart_for(whom: str) -> Iterator[None]:
     """Let what is drawn within be kept for somebody alone: how soon it comes then tells nobody what another was
     shown."""
     token = _APART.set(whom)

@@ -79,7 +79,7 @@ class TouchAnswers:
         found, asked = self.files.find(name), self._tiles.get(name)
         if found is not None or asked is None:
             return found
-        drawn: bytes = await self._shared(name, self._draw_tile, partial(games.touch_tile_in, *asked))
+        drawn: bytes = await self._shared(name, self._draw_tile, partial(games.map_ground_tile_in_language, *asked))
         return drawn
 
     async def tokens(self, game: str, view: Any, theme: str, palette: str = "") -> TouchTokens:

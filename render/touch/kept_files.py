@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from data.cache_folder import CHECK, cache_folder
-from render.plates.thinning import thin_folder
+from render.plates.thinning import trim_folder_to_size
 
 FOLDER = "touch"
 LIMIT = 48 * 1024 * 1024  # bytes on disk
@@ -34,7 +34,7 @@ def kept_file(made_of: bytes, make: Callable[[], bytes], limit: int = LIMIT) -> 
         half.write_bytes(hashlib.sha256(data).digest() + data)
         half.replace(path)
         if sum(one.stat().st_size for one in folder.iterdir()) > limit:
-            thin_folder(folder, limit * 3 // 4)
+            trim_folder_to_size(folder, limit * 3 // 4)
     except OSError:  # a full disk, a folder that may not be written: it is made again another time
         with suppress(OSError):
             half.unlink()

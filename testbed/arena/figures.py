@@ -40,17 +40,17 @@ def shares_by_player(match: Match, games: Sequence[Played]) -> dict[str, tuple[l
     many seats in games each is the mean."""
     blocks: dict[int, list[Played]] = {}
     for played in games:
-        blocks.setdefault(played.number // match.games_with_same_dice, []).append(played)
+        blocks.setdefault(played.number // match.same_dice_game_count, []).append(played)
     found: dict[str, tuple[list[float], int]] = {}
     for name in dict.fromkeys(match.players):
         seats = match.players.count(name)
-        whole = [block for block in blocks.values() if len(block) == match.games_with_same_dice]
+        whole = [block for block in blocks.values() if len(block) == match.same_dice_game_count]
         shares = [
             sum(won for played in block for who, won in victory_shares_with_player(match, played) if who == name)
             / len(block)
             for block in whole
         ]
-        found[name] = (shares, match.games_with_same_dice) if seats < len(match.players) else (shares, 1)
+        found[name] = (shares, match.same_dice_game_count) if seats < len(match.players) else (shares, 1)
     return found
 
 

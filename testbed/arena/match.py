@@ -28,7 +28,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     command: str = ""
 
     @property
-    def games_with_same_dice(self) -> int:
+    def same_dice_game_count(self) -> int:
         """Return how many games in a row have the same dice."""
         return len(self.players) if len(set(self.players)) > 1 else 1
 
@@ -38,13 +38,13 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         >>> Match(game="auction", players=("new", "old", "old")).seating(1)
         {'1': 'old', '2': 'new', '3': 'old'}
         """
-        turned = number % self.games_with_same_dice
+        turned = number % self.same_dice_game_count
         count = len(self.players)
         return {str(n + 1): self.players[(n - turned) % count] for n in range(count)}
 
     def dice_seed(self, number: int) -> str:
         """Return the seed of a game."""
-        return f"{self.seed}.{number // self.games_with_same_dice}"
+        return f"{self.seed}.{number // self.same_dice_game_count}"
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -124,7 +124,7 @@ def players_for_seats(players: Sequence[str], seats: int) -> tuple[str, ...]:
 
 def needed_games(match: Match, games: int) -> int:
     """Return how many games are played so that everybody has played every seat equally often: at least so many."""
-    return -(-games // match.games_with_same_dice) * match.games_with_same_dice
+    return -(-games // match.same_dice_game_count) * match.same_dice_game_count
 
 
 def victory_shares_with_player(match: Match, played: Played) -> Iterator[tuple[str, float]]:

@@ -16,7 +16,7 @@ import msgspec
 from engine.games import game_by_id, player_by_name
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.state import Side
-from engine.kit.prospects import Measures, Weighing, chances, spread_out
+from engine.kit.prospects import Measures, Weighing, chances, distances_from_mean
 from engine.players.selfplay import Run, seldom_collected
 
 LOOKED_AT = 24  # positions of a game
@@ -132,13 +132,13 @@ def _fitted(samples: Sequence[Sample], damping: float) -> Weighing:
 
 
 def _spread(samples: Sequence[Sample], name: str) -> float:
-    return pstdev([far for measures, _ in samples for far in spread_out(measures, name, 1.0).values()])
+    return pstdev([far for measures, _ in samples for far in distances_from_mean(measures, name, 1.0).values()])
 
 
 def _row(
     measures: Measures, won: Mapping[Side, float], names: Sequence[str], spreads: Mapping[str, float]
 ) -> tuple[float, dict[Side, list[float]], Mapping[Side, float]]:
-    far = {name: spread_out(measures, name, spreads[name]) for name in names}
+    far = {name: distances_from_mean(measures, name, spreads[name]) for name in names}
     return measures.course, {side: [far[name][side] for name in names] for side in measures.sides}, won
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.titles import title_of_game
 from engine.games import game_ids
-from engine.store.places.opening import looking_at
+from engine.store.places.opening import open_database_snapshot
 from testbed.bench.wire import Figures, running_bot
 
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -40,7 +40,7 @@ async def measure(game: str = "") -> Figures:
                 used = processor_seconds(process.pid) - began
                 process.terminate()
                 await process.wait()
-                count = decision_count(log.with_name("praetor.sqlite3"))
+                count = decisions_in_database(log.with_name("praetor.sqlite3"))
             figures[f"{one} {name}"] = {
                 "decisions": count,
                 "looks": round(played.get("asked", 0) / count, 1),
@@ -50,8 +50,8 @@ async def measure(game: str = "") -> Figures:
     return figures
 
 
-def decision_count(database: Path) -> int:
+def decisions_in_database(database: Path) -> int:
     """Return how many decisions a bot's database has."""
-    with looking_at(database) as conn:
+    with open_database_snapshot(database) as conn:
         (count,) = conn.execute("SELECT count(*) FROM decisions").fetchone()
     return int(count)

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from engine.tournaments.changes import begin_tournament, gone_on, signed_up, with_result
+from engine.tournaments.changes import advanced_tournament, begin_tournament, signed_up, with_result
 from engine.tournaments.models import POOL, RUNNING, SWISS, Tournament
 
 Figures = dict[str, dict[str, float]]
@@ -58,7 +58,7 @@ def play_season(kind: str, seats: int, rounds: int, seed: int) -> Tournament:
                 places = [1 + sum(other > mine for other in shown) for mine in shown]
                 level = lots.random() < DRAWS
                 tournament = with_result(tournament, one.number, [1] * len(places) if level else places)
-        tournament = gone_on(tournament, _roles, 0.0)
+        tournament = advanced_tournament(tournament, _roles, 0.0)
     return tournament
 
 

@@ -14,7 +14,7 @@ from bot.messages.aid import PromptHelp
 from bot.messages.basket import is_basket
 from bot.messages.drafts import WayAsked
 from bot.messages.ids import Press, draft_fingerprint
-from bot.messages.letters import FEW, MANY_PAGES, SELECTS, list_pages, map_place_of_option
+from bot.messages.letters import FEW, MANY_PAGES, SELECTS, map_place_of_option, select_pages_of_list
 from bot.messages.picks import (
     chosen_line_values,
     is_added_singly,
@@ -54,7 +54,7 @@ class Walk:
         self.count = 0
 
     @property
-    def answer_form(self) -> Form:
+    def form_of_answer(self) -> Form:
         """Return the form of the answer."""
         return self.prompt.menu.forms[self.target[0]]
 
@@ -72,7 +72,7 @@ class Walk:
     def _begin(self) -> None:
         """Choose the action, at once with its first choice where both stand in one list."""
         tag, *own = self.target
-        if tag in PromptScreen(self.words, "", self.prompt, aid=self.aid).at_once_picks():
+        if tag in PromptScreen(self.words, "", self.prompt, aid=self.aid).picks_in_one_list():
             self._take((tag,), 0)  # the press of the list that stands beside the actions is counted as that of the list
             return
         listed = (
@@ -97,13 +97,13 @@ class Walk:
 
     def _on(self) -> None:
         """Make the next choice."""
-        opened = self.answer_form.opened(self.given[1:])
+        opened = self.form_of_answer.opened(self.given[1:])
         if opened is None:
             return
         field, choices, own = opened
         route = route_of(self.prompt, self.given)
         if isinstance(choices, Pick):
-            self._pick(choices, own, last=field == self.answer_form.fields[-1])
+            self._pick(choices, own, last=field == self.form_of_answer.fields[-1])
         elif route is not None and not own:
             self._go(route[0])
         else:
@@ -167,7 +167,7 @@ class Walk:
             and all(map_place_of_option(one, self.aid.places) in self.aid.places for one in options)
         ):
             return 0
-        pages = list_pages(options, self.aid.places, self.words)
+        pages = select_pages_of_list(options, self.aid.places, self.words)
         on = next(n for n, page in enumerate(pages) if any(o.token == wanted.token for _, chunk in page for o in chunk))
         return min(on, 1) if len(pages) >= MANY_PAGES else on
 

@@ -100,7 +100,7 @@ def peak_rate(load: Load, costs: Costs) -> float:
     return load.tables * load.decisions_a_day / A_DAY * max(costs.hours)
 
 
-def busiest_share(load: Load, costs: Costs) -> dict[str, float]:
+def busiest_hour_share_by_resource(load: Load, costs: Costs) -> dict[str, float]:
     """Return by resource which share of it the busiest hour takes in the mean; over 1: more than there is."""
     rate = peak_rate(load, costs)
     discord = costs.discord
@@ -114,10 +114,14 @@ def busiest_share(load: Load, costs: Costs) -> dict[str, float]:
 
 def most_tables(load: Load, costs: Costs) -> dict[str, int]:
     """Return by resource with how many tables it comes to its limit, all else the same (`BUSY`, busiest hour)."""
-    return {name: int(load.tables * BUSY / share) for name, share in busiest_share(load, costs).items() if share}
+    return {
+        name: int(load.tables * BUSY / share)
+        for name, share in busiest_hour_share_by_resource(load, costs).items()
+        if share
+    }
 
 
-def memory_mib(load: Load, costs: Costs) -> float:
+def memory_per_process_mib(load: Load, costs: Costs) -> float:
     """Return the memory of each process, if tables and servers are shared out evenly."""
     kept = costs.memory
     kib = load.tables * (kept.table_kib + load.awake * kept.awake_table_kib) + load.servers * kept.server_kib
@@ -140,7 +144,7 @@ def simulate_day(load: Load, costs: Costs, seed: int = 1) -> dict[str, Waits]:
     of_process = [{name: Queue(rate) for name, rate in own.items()} for _ in range(load.processes)]
     of_all = {name: Queue(rate) for name, rate in shared.items()}
     for expected in _seconds_of_day(load, costs):
-        coming = poisson_arrivals(lots, expected)
+        coming = random_arrival_count(lots, expected)
         for queues, count in zip(of_process, _by_process(lots, coming, load.processes), strict=True):
             for queue in queues.values():
                 queue.pass_second(count)
@@ -149,7 +153,7 @@ def simulate_day(load: Load, costs: Costs, seed: int = 1) -> dict[str, Waits]:
     worst = {
         name: max((queues[name] for queues in of_process), key=lambda one: one.wait_quantile(0.99)) for name in own
     }
-    shares = busiest_share(load, costs)
+    shares = busiest_hour_share_by_resource(load, costs)
     return {name: queue.waits(shares[name]) for name, queue in {**worst, **of_all}.items()}
 
 
@@ -169,7 +173,7 @@ def _by_process(lots: Random, coming: int, processes: int) -> list[int]:
     return found
 
 
-def poisson_arrivals(lots: Random, expected: float) -> int:
+def random_arrival_count(lots: Random, expected: float) -> int:
     """Return how many came where so many are expected."""
     if expected > TENFOLD:
         return max(0, round(lots.gauss(expected, expected**0.5)))
@@ -235,10 +239,10 @@ def measure() -> dict[str, dict[str, float]]:
     for name, load in SIZES.items():
         waits = simulate_day(load, costs)
         figures[name] = {
-            **{f"{key}_busy": round(share, 2) for key, share in busiest_share(load, costs).items()},
+            **{f"{key}_busy": round(share, 2) for key, share in busiest_hour_share_by_resource(load, costs).items()},
             **{f"{key}_p50_s": one.p50 for key, one in waits.items()},
             **{f"{key}_p99_s": one.p99 for key, one in waits.items()},
-            "mib_a_process": round(memory_mib(load, costs)),
+            "mib_a_process": round(memory_per_process_mib(load, costs)),
             "start_s": start_seconds(load, costs),
         }
     one = Load(tables=1_000)

@@ -25,7 +25,7 @@ from testbed.drills.disk import play_retrying_refusals
 from testbed.drills.invariants import check_posts_told_once
 from testbed.drills.report import Report
 from testbed.drills.script import Script
-from testbed.drills.stage import ROOT, SavedTable, Stage, open_stage, saved_table_of, wait_until
+from testbed.drills.stage import ROOT, SavedTable, Stage, begin_saved_table, open_stage, wait_until
 
 COPIED = Words("common").text_pieces_between_gaps("copied.public")[0]
 PASSED = "passed over"
@@ -219,7 +219,7 @@ async def try_two_answers(saved: SavedTable, lots: UnverifiedRandom, report: Rep
     suits. Heads of few digits would let them; with the true length they find none, and are found out."""
     games = [await _played_out(saved, seed, report) for seed in ("posted", "kept")]
     found = collisions.forge_collision(*games, digits=collisions.CUT)
-    if found is None or not collisions.passes_checks(found, collisions.CUT):
+    if found is None or not collisions.does_forged_chain_pass(found, collisions.CUT):
         report.note(f"no two answers have the same {collisions.CUT} digits: the drill does not show what it is for")
         return
     if collisions.forge_collision(*games, digits=SHOWN, tries=found.tries) is not None:
@@ -262,7 +262,7 @@ async def drill(
     """Try each cheat so many times at a new table."""
     report = Report(name="cheats")
     for n in range(rounds):
-        saved = await saved_table_of(game, players=players, options=options)
+        saved = await begin_saved_table(game, players=players, options=options)
         for part in parts:
             report.print_progress(f"{n + 1}: {part.__name__}")
             await part(saved, UnverifiedRandom(f"{seed} {n} {part.__name__}"), report)

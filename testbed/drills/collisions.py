@@ -49,7 +49,7 @@ def forge_collision(posted: Document, kept: Document, *, digits: int, tries: int
     None where the heads of no two tries agree in so many digits."""
     answers = {step["id"]: leaf_body(step) for step in posted["decisions"]}
     answer = next(s for s in kept["decisions"] if answers.get(s["id"], leaf_body(s)) != leaf_body(s))
-    at = next(n for n, link in enumerate(kept["chain"]) if place_in_link(link, answer["id"]) is not None)
+    at = next(n for n, link in enumerate(kept["chain"]) if decision_place_in_link(link, answer["id"]) is not None)
     known = {one.hash.hex()[:digits]: one for one in islice(_tries(kept, at, answers[answer["id"]]), SALTS)}
     for n, other in enumerate(islice(_tries(kept, at, leaf_body(answer)), tries), 1):
         one = known.get(other.hash.hex()[:digits])
@@ -68,7 +68,7 @@ def leaf_body(step: Document) -> Entry:
     return step_body(step["id"], step["seat"], step["prompt"], step["action"], step["draws"])
 
 
-def place_in_link(link: Document, number: int) -> int | None:
+def decision_place_in_link(link: Document, number: int) -> int | None:
     """Return where in a link a decision stands; None: nowhere."""
     return next((n for n, entry in enumerate(link["entries"]) if entry["is"] == STEP and entry["id"] == number), None)
 
@@ -90,7 +90,7 @@ def rehash_links(document: Document) -> list[str]:
     return [link["hash"] for link in document["chain"]]
 
 
-def passes_checks(forged: Forged, digits: int) -> bool:
+def does_forged_chain_pass(forged: Forged, digits: int) -> bool:
     """Return whether the chain is sound, and the thread's heads are its own as far as so few digits show."""
     found, _ = document_as_struct(forged.document)
     if not isinstance(found, Finished):
@@ -109,7 +109,7 @@ def _tries(document: Document, at: int, body: Entry) -> Iterator[Try]:
     """Yield a link with this answer in it, with ever other salts."""
     link, chain = document["chain"][at], document["chain"]
     before = bytes.fromhex(chain[at - 1]["hash"]) if at else NOTHING
-    place = place_in_link(link, body["id"])
+    place = decision_place_in_link(link, body["id"])
     for n in count():
         salt = hashlib.sha256(b"%d" % n).digest()[:SALT]
         entries = [

@@ -13,8 +13,8 @@ from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.fuzz import NASTY, Fuzz
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered, asked_of_persons
-from testbed.drills.spectators import bets_in, unexpected_spectators
-from testbed.drills.stage import ANSWER_S, Stage, StuckError, begin_game, faults_in, open_stage, wait_until
+from testbed.drills.spectators import bet_buttons_at_table, unexpected_spectators
+from testbed.drills.stage import ANSWER_S, Stage, StuckError, begin_game, faults_in_log, open_stage, wait_until
 
 AT_ONCE = 40
 OUTSIDERS = ("Clara", "Dmitri", "Eva", "Felix")
@@ -48,7 +48,7 @@ class Rude:
         self.stage, self.table, self.report = stage, table, report
         self.thread = stage.thread(table)
         self.panel = stage.panels(table)[-1]
-        self.battle = bets_in(stage, table)  # of one under way, where bets are taken
+        self.battle = bet_buttons_at_table(stage, table)  # of one under way, where bets are taken
         live = stage.records.live_table(table)
         asked = asked_of_persons(live)[0]
         seat = live.seat_row(asked.seat)
@@ -233,7 +233,7 @@ async def play_to_battle(stage: Stage, table: str, seed: str) -> None:
     """Play on until a battle is told of on which bets are taken, or for some decisions; then the table waits."""
     script = Script(stage, table, seed)
     for _ in range(HOPED):
-        if bets_in(stage, table) or await script.play(1):
+        if bet_buttons_at_table(stage, table) or await script.play(1):
             break
         await stage.wait_until_quiet(table)
 
@@ -269,7 +269,7 @@ async def drill(seed: str, rounds: int, *, game: str, players: int = 0, options:
             await open_tables_with_bad_names(stage, game, report)
         except StuckError as error:
             report.note(str(error), "crashed")
-        for fault in faults_in(stage.log):
+        for fault in faults_in_log(stage.log):
             report.note(fault, "crashed")
         await stage.end_bot()
     return report

@@ -29,7 +29,7 @@ from bot.words.signs import without_signs
 from engine.store.verification.replay import checked_state_fingerprint
 from testbed.drills.report import Report
 from testbed.drills.script import play_to_end
-from testbed.drills.stage import SavedTable, Stage, open_stage, saved_table_of, wait_until
+from testbed.drills.stage import SavedTable, Stage, begin_saved_table, open_stage, wait_until
 
 FOOTER = re.compile(
     r"^-# #(\d+)(?:–(\d+))? · ([A-Z0-9]{5})(?: · (?:[0-9a-f]{40}|[0-9a-f]{12})(?:/\d+)?)?(?: \((\d+)/(\d+)\))?$"
@@ -57,7 +57,7 @@ async def play_undisturbed(
     """Begin a game of two persons and a computer player (at `players` seats, if that is given) and play it out with
     nothing in its way; return the beginning, the ending and how often the persons decided. decisions: of the table
     since its beginning, after which it is left; 0: none."""
-    saved = await saved_table_of(game, players=players, options=options)
+    saved = await begin_saved_table(game, players=players, options=options)
     async with open_stage(saved) as stage:
         if decisions:
             saved = msgspec.structs.replace(saved, last=stage.records.live_table(saved.table).head + decisions)

@@ -31,7 +31,7 @@ from testbed.drills.many_tables import Crowd, table_id
 from testbed.drills.report import Report
 from testbed.drills.script import asked_of_persons, scripted_answer
 from testbed.drills.spectators import check_follower_told, round_starts_since
-from testbed.drills.stage import Stage, StuckError, faults_in, open_stage, wait_until
+from testbed.drills.stage import Stage, StuckError, faults_in_log, open_stage, wait_until
 from testbed.drills.steps import Step, presses_for_answer
 
 RATE = 100  # presses a second
@@ -204,7 +204,7 @@ def check_followers_told(crowd: Crowd, stage: Stage, report: Report) -> None:
 def _measure(presser: Presser, stage: Stage, seconds: float, report: Report) -> None:
     latencies = [1000 * r.latency for r in presser.receipts if r.latency is not None]
     dropped = sum(r.has_failed or r.latency is None for r in presser.receipts)
-    faults = faults_in(stage.log)
+    faults = faults_in_log(stage.log)
     refused = sum("429" in line for line in stage.log)
     figures: dict[str, Any] = {
         "presses": len(presser.receipts),

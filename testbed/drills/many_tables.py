@@ -147,7 +147,7 @@ class Crowd:
 async def _before_a_new_round(actor: Actor, lots: UnverifiedRandom) -> None:
     """Play a table on to the last decision of its round, or near it: else a short drill would tell them nothing."""
     live = actor.live
-    begun, first = live.game.round(live.state), await actor.store.next_decision(live.row.id)
+    begun, first = live.game.round(live.state), await actor.store.next_decision_id(live.row.id)
     for here, made, _ in random_positions(live, await actor.dice_keys(), first, lots):
         if live.game.round(here.state) > begun:
             await take_decisions(actor, made[:-1])

@@ -25,7 +25,7 @@ from testbed.drills.invariants import (
 from testbed.drills.kill_points import CALLBACK, MESSAGE, MESSAGES
 from testbed.drills.report import Report
 from testbed.drills.script import Script
-from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, open_stage, wait_until
+from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in_log, open_stage, wait_until
 
 Trouble = Callable[["Bad"], Awaitable[None]]
 HOST = "Ada"
@@ -274,7 +274,7 @@ async def channel_forbidden(bad: Bad) -> None:
     await bad.play_with_fault(2)
 
 
-async def lost_role(bad: Bad) -> None:
+async def take_role_permissions_away(bad: Bad) -> None:
     """The bot's role loses everything but to be there, then gets it back."""
     hub, guild = bad.stage.sandbox.hub, bad.stage.sandbox.guild
     server_changes.set_bot_permissions(hub, guild, permissions.VIEW)
@@ -323,7 +323,7 @@ TROUBLES: tuple[Trouble, ...] = (
     deleted_thread,
     deleted_channel,
     channel_forbidden,
-    lost_role,
+    take_role_permissions_away,
     bot_removed_from_server,
     thread_archived,
 )
@@ -346,7 +346,7 @@ async def play_game_with_fault(
             await _end(bad, undisturbed)
         except (StuckError, TimeoutError) as error:
             report.note(f"{error}; {stage.log[-2:]}", "crashed")
-        for fault in faults_in(stage.log):
+        for fault in faults_in_log(stage.log):
             report.note(fault, "crashed")
     report.said[said:] = [f"{trouble.__name__}: {words}" for words in report.said[said:]]
 

@@ -114,16 +114,16 @@ class Records:
             head = conn.execute("SELECT head FROM tables WHERE id = ?", (table,)).fetchone()[0]
             return [] if head is None else [one.id for one in decisions_up_to_head(conn, table, head)]
 
-    def posts_due_soon(self, table: str, soon: float = SOON) -> int:
+    def due_soon_post_count(self, table: str, soon: float = SOON) -> int:
         """Return how many posts will be tried soon."""
         sql = "SELECT count(*) FROM outbox WHERE table_id = ? AND status = 'waiting' AND not_before < ?"
         return int(self.first_value(sql, table, time.time() + soon))
 
-    def is_quiet(self, table: str) -> bool:
+    def is_all_delivered(self, table: str) -> bool:
         """Return whether everything is delivered and the game waits for people only."""
-        return not self.posts_due_soon(table) and not self.will_go_on(table)
+        return not self.due_soon_post_count(table) and not self.will_table_go_on(table)
 
-    def will_go_on(self, table: str) -> bool:
+    def will_table_go_on(self, table: str) -> bool:
         """Return whether the table will go on without anybody's press."""
         live = self.live_table(table)
         if not live.is_running:

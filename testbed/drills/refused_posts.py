@@ -19,7 +19,7 @@ EVER = 10**9  # times that a post is refused
 PATIENCE = 120.0  # seconds, on a busy machine
 
 
-async def refused_for_good(
+async def check_post_refused_for_good(
     saved: SavedTable, act: Act, later: int, calm: Callable[[Stage], Awaitable[None]], report: Report
 ) -> bool:
     """Let the post `later` after the last be refused, in an act and ever after, and check what comes of

@@ -19,7 +19,7 @@ PRESSES = 4
 ROUND = kind_of(RoundSeen)
 
 
-def bets_in(stage: Stage, table: str) -> list[tuple[Message, str]]:
+def bet_buttons_at_table(stage: Stage, table: str) -> list[tuple[Message, str]]:
     """Return the buttons with which bets are taken at a table now: each one's message and custom id."""
     told = [m for m in stage.thread(table).messages.values() if not m.deleted and m.ephemeral_to is None]
     found = [(m, str(c.get("custom_id", ""))) for m in told for c in controls_of(m) if not c.get("disabled")]

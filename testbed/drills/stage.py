@@ -89,7 +89,7 @@ class Stage:
         return self.process is not None and self.process.returncode is None and not self._killed
 
     @property
-    def has_left(self) -> bool:
+    def has_ended_unasked(self) -> bool:
         """Return whether the bot has ended when nobody had asked it to."""
         return self.process is not None and self.process.returncode is not None and not self._killed
 
@@ -181,7 +181,9 @@ class Stage:
 
     async def wait_until_quiet(self, table: str, seconds: float = PATIENCE) -> None:
         """Wait until everything is delivered and the game waits for people only."""
-        await wait_until(lambda: self.records.is_quiet(table), f"table {table} does not come to rest", seconds, 0.03)
+        await wait_until(
+            lambda: self.records.is_all_delivered(table), f"table {table} does not come to rest", seconds, 0.03
+        )
 
 
 def _panel(message: Message, table: str) -> bool:
@@ -189,7 +191,7 @@ def _panel(message: Message, table: str) -> bool:
     return f"mine:{table}" in ids and f"rules:{table}" in ids
 
 
-def faults_in(log: list[str]) -> list[str]:
+def faults_in_log(log: list[str]) -> list[str]:
     """Return every error of ours in a log, each with its traceback in one line."""
     found: list[str] = []
     for line in log:
@@ -257,7 +259,7 @@ async def begin_game(
     players: seats of the table, instead of `computers`; 0: as many as come of that.
     """
     host = stage.person(people[0])
-    least, most = seat_counts(game, str(options.get("options", "")))
+    least, most = least_and_most_seats(game, str(options.get("options", "")))
     computers = players - len(people) if players else min(max(computers, least - len(people)), most - len(people))
     created = await host.slash("game create", "games", game=game, computers=computers, **options)
     await created.wait_until_answered()
@@ -277,10 +279,10 @@ def options_from_text(options: str) -> dict[str, str]:
     return {key.strip(): value.strip() for key, given, value in parts if given}
 
 
-def seat_counts(game: str, options: str) -> tuple[int, int]:
+def least_and_most_seats(game: str, options: str) -> tuple[int, int]:
     """Return how many play with these options, at least and at most."""
     rules = find_game(game)
-    return rules.seats_for(rules.complete(options_from_text(options)))
+    return rules.seat_range_for_options(rules.complete(options_from_text(options)))
 
 
 def options_that_exist(game: str, options: str) -> str:
@@ -289,13 +291,13 @@ def options_that_exist(game: str, options: str) -> str:
     return ", ".join(f"{key}={value}" for key, value in options_from_text(options).items() if key in known)
 
 
-async def saved_table_of(
+async def begin_saved_table(
     game: str, people: tuple[str, ...] = ("Ada", "Boris"), *, computers: int = 1, players: int = 0, options: str = ""
 ) -> SavedTable:
     """Begin a game and keep world and database as they are then. people: the first of them, as many as may play.
     computers, players: as for `begin`. options: those that the game does not have are left out."""
     options = options_that_exist(game, options)
-    people = people[: seat_counts(game, options)[1]]
+    people = people[: least_and_most_seats(game, options)[1]]
     async with open_stage() as stage:
         await stage.launch()
         more = {"options": options} if options else {}
@@ -319,8 +321,8 @@ __all__ = [
     "Stage",
     "StuckError",
     "begin_game",
+    "begin_saved_table",
     "end_and_keep",
     "open_stage",
-    "saved_table_of",
     "wait_until",
 ]

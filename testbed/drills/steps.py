@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from bot.delivery.seat_drafts import begun_draft
-from bot.messages.basket import choices_by_field, is_basket, with_field
+from bot.delivery.seat_drafts import draft_to_begin_with
+from bot.messages.basket import answer_with_field_reset, choices_by_field, is_basket
 from bot.messages.ids import Press, draft_fingerprint
 from bot.messages.picks import chosen_line_values, pick_chunks, tokens_after_selection
 from bot.screens.basket_rows import PAGES
@@ -41,7 +41,7 @@ def presses_for_answer(live: LiveTable, prompt: Prompt, action: Action) -> list[
         first = Step(Press("do", table, prompt.id, tokens[0]).id())
         return [first, _confirm(table, prompt, given)] if priced else [first]
     opened = Step(Press("open", table, prompt.id).id())
-    start = PromptScreen.draft_with_only_action(prompt, begun_draft(live, prompt, ()))
+    start = PromptScreen.draft_with_only_action(prompt, draft_to_begin_with(live, prompt, ()))
     if is_basket(form):
         return [opened, *_filled(live, prompt, tokens, start)]
     adds = [
@@ -57,7 +57,7 @@ def _confirm(table: str, prompt: Prompt, given: Given) -> Step:
 def _filled(live: LiveTable, prompt: Prompt, tokens: Given, start: Given) -> Iterator[Step]:
     """Yield the choices that fill a basket, field by field, as far as they go in that order."""
     table, form, tag = live.row.id, prompt.menu.forms[tokens[0]], tokens[0]
-    given = start or PromptScreen.draft_with_only_action(prompt, begun_draft(live, prompt, (tag,)))
+    given = start or PromptScreen.draft_with_only_action(prompt, draft_to_begin_with(live, prompt, (tag,)))
     if not start or prompt.kind == SEALED:  # "Start again": a sealed basket comes filled in beforehand
         yield Step(Press("add", table, prompt.id, tag).id())
     for number, (_, _, wanted) in enumerate(list(choices_by_field(form, tokens[1:]))):
@@ -72,7 +72,7 @@ def _filled(live: LiveTable, prompt: Prompt, tokens: Given, start: Given) -> Ite
                     after = tokens_after_selection(choices, own, chunk, values)
                 else:
                     after = values if choices.length is not None else own + values
-                given = (tag, *with_field(form, given[1:], number, after))
+                given = (tag, *answer_with_field_reset(form, given[1:], number, after))
             except IllegalAction:
                 break
             yield Step(Press("bagp", table, prompt.id, str(chunk), (number + 1) * PAGES).id(), values)

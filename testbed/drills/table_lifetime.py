@@ -57,7 +57,7 @@ class Act(msgspec.Struct, frozen=True):
     place: str = "general"
 
     @property
-    def in_forum(self) -> bool:
+    def is_table_in_forum(self) -> bool:
         """Return whether its table lives, or is to live, in a forum."""
         return self.saved in FORUMS
 

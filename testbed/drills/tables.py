@@ -19,10 +19,10 @@ from engine.store.models import LOBBY, RUNNING
 from testbed.drills.consistency import Look, check_answer_is_true, check_cards_and_threads, look_at_stage
 from testbed.drills.invariants import check_posts_told_once
 from testbed.drills.kill_points import CALLBACK
-from testbed.drills.refused_posts import ROUTES, refused_for_good
+from testbed.drills.refused_posts import ROUTES, check_post_refused_for_good
 from testbed.drills.report import Report
 from testbed.drills.script import LATE
-from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, open_stage, wait_until
+from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in_log, open_stage, wait_until
 from testbed.drills.table_lifetime import ACTS, HOST, Act, Dead, make_saved_tables, wait_for_answer
 
 STRIKES = 8.0  # seconds in which what has to go wrong does so
@@ -143,7 +143,7 @@ def _points(act: Act, requests: list[tuple[str, str, int]], lots: UnverifiedRand
             trouble = TROUBLES[(start + n + turn) % len(TROUBLES)]
             if trouble == REFUSED and (method, route) != ROUTES[0]:
                 continue
-            if (trouble != "full" or route in THREADS) and (act.in_forum or trouble not in IN_FORUM):
+            if (trouble != "full" or route in THREADS) and (act.is_table_in_forum or trouble not in IN_FORUM):
                 yield Point(act, method, route, nth, trouble)
 
 
@@ -151,7 +151,7 @@ async def _calm(stage: Stage, seconds: float = HEALED) -> None:
     """Wait until nothing more happens by itself, or the bot is dead."""
 
     def calm() -> bool:
-        return not stage.is_alive or all(map(stage.records.is_quiet, _tables(stage)))
+        return not stage.is_alive or all(map(stage.records.is_all_delivered, _tables(stage)))
 
     await wait_until(calm, "it does not come to rest", seconds)
 
@@ -185,7 +185,7 @@ def _done(stage: Stage, act: Act, now: Look) -> bool:
 async def run_one_point(saved: SavedTable, point: Point, report: Report) -> bool:
     """Let one request go wrong, and check the table. Return whether that request was made at all."""
     if point.trouble == REFUSED:
-        return await refused_for_good(saved, point.act, point.nth, _calm, report)
+        return await check_post_refused_for_good(saved, point.act, point.nth, _calm, report)
     said = len(report.said)
     async with open_stage(saved) as stage:
         fault = point.fault(stage)
@@ -197,7 +197,7 @@ async def run_one_point(saved: SavedTable, point: Point, report: Report) -> bool
             await _disturbed(stage, saved, point, before, report)
         except StuckError as error:
             report.note(f"{error}; {stage.log[-2:]}", "crashed")
-        for found in faults_in(stage.log):
+        for found in faults_in_log(stage.log):
             report.note(found, "crashed")
         report.said[said:] = [f"{point.name}: {words}" for words in report.said[said:]]
         return fault.hit > 0

@@ -22,7 +22,7 @@ from engine.store.sqlite import open_store
 from testbed.drills.random_play import Decision, random_positions, take_decisions
 from testbed.drills.report import Report
 from testbed.drills.script import Script, asked_of_persons
-from testbed.drills.spectators import SPECTATORS, bets_in
+from testbed.drills.spectators import SPECTATORS, bet_buttons_at_table
 from testbed.drills.stage import SavedTable, Stage, end_and_keep, open_stage
 from testbed.drills.steps import Step
 
@@ -45,7 +45,7 @@ async def play_to_betting_battle(saved: SavedTable, before: int = 1000) -> Saved
             live = LiveTable(row)
             live.replace(row=row, state=live.game.decode(await store.state_at(row.id, row.head)), head=row.head)
             actor = Actor(store, live, time.time)
-            found = _search(live, await actor.dice_keys(), await store.next_decision(row.id), before)
+            found = _search(live, await actor.dice_keys(), await store.next_decision_id(row.id), before)
             if found is None:
                 return None
             await take_decisions(actor, found)
@@ -55,7 +55,11 @@ async def play_to_betting_battle(saved: SavedTable, before: int = 1000) -> Saved
     async with open_stage(moved) as stage:
         await stage.launch()
         await stage.wait_until_quiet(saved.table, DELIVERED)
-        return await end_and_keep(stage, saved.table, saved.game, saved.people) if bets_in(stage, saved.table) else None
+        return (
+            await end_and_keep(stage, saved.table, saved.game, saved.people)
+            if bet_buttons_at_table(stage, saved.table)
+            else None
+        )
 
 
 def _search(live: LiveTable, keys: Keys, first: int, before: int) -> list[Decision] | None:
@@ -93,7 +97,7 @@ class Watched(Script):
     async def press_bet_buttons(self) -> None:
         """Let each spectator press one of the buttons, where there are any."""
         for name in SPECTATORS:
-            on = bets_in(self.stage, self.table)
+            on = bet_buttons_at_table(self.stage, self.table)
             course = extra_of(self.stage.records.live_table(self.table).row).course
             if not on or course is None:
                 return

@@ -145,8 +145,8 @@ async def commands_told(stand_in: Sandbox, app: App) -> None:
         told = [{**one, "id": stand_in.hub.ids.next(), "application_id": application} for one in TOLD[found]]
         stand_in.world.commands[""] = {one["id"]: one for one in told}
         ids = {one["name"]: one["id"] for one in told}
-        await app.store.set_setting("command_ids", msgspec.json.encode(ids).decode())
-        await app.store.set_setting("commands", f"{application}:{found}")
+        await app.store.set_bot_setting("command_ids", msgspec.json.encode(ids).decode())
+        await app.store.set_bot_setting("commands", f"{application}:{found}")
 
 
 @pytest.fixture

@@ -240,7 +240,7 @@ class InProcess(Hall):
         live = actor.live
         saved = live.game.encode(live.state) if live.state is not None else b""
         kept = await self.app.store.load(table) if row is not None and row.head is not None else None
-        decisions = await self.app.store.next_decision(table) if kept else 0
+        decisions = await self.app.store.next_decision_id(table) if kept else 0
         assert row is not None
         return row.status, row.head, row.seats, row.options, row.host, live.head, saved, kept, decisions
 

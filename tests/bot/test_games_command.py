@@ -17,6 +17,6 @@ def test_scripts_are_told_each_number_of_players_that_any_option_asks_for(capsys
     for name in game_ids():
         game = find_game(name)
         for chosen in [{}, *({o.key: value} for o in game.options for value in o.values)]:
-            least, most = game.seats_for(chosen)
+            least, most = game.seat_range_for_options(chosen)
             key = next((f"{key}={value}" for key, value in chosen.items()), "")
             assert told.get((name, key), told[name, ""]) == set(range(least, most + 1)), (name, chosen)

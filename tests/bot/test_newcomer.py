@@ -13,7 +13,7 @@ from bot.titles import title_of_game
 from bot.words import Words, unmarked_text
 from engine.games import game_by_id as find_game
 from engine.store.models import ABANDONED
-from scripts.screens_play import Json, Play, PlayError, prompt_answered
+from scripts.screens_play import Json, Play, PlayError, is_secret_prompt_answered
 from tests.bot.hall import InProcess, button, last_page, rest_of, verbs
 from tests.conformance.walks import GAMES
 from tests.tiers import thinned
@@ -62,7 +62,9 @@ class Newcomer(Play):
             asked = [prompt for prompt in live.questions_seat_can_answer(seat.seat) if prompt.answered is None]
             if not asked:
                 raise PlayError(f"nothing is asked after {self.presses} presses")
-            await self._answer(asked[0], lambda one: not live.is_still_asked(one) or prompt_answered(actor, one))
+            await self._answer(
+                asked[0], lambda one: not live.is_still_asked(one) or is_secret_prompt_answered(actor, one)
+            )
 
 
 async def guided_round(hall: InProcess, person: Person, page: Message, game: str) -> int:

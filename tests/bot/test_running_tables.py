@@ -114,7 +114,7 @@ async def stand(hall: InProcess, table: Table) -> object:
     """Return all of a table that a press which decides something changes."""
     row = await hall.app.store.table(table.id)
     assert row is not None
-    decisions = await hall.app.store.next_decision(table.id) if row.head is not None else 0
+    decisions = await hall.app.store.next_decision_id(table.id) if row.head is not None else 0
     return decisions, row.head, row.seats, row.extra.get("votes")
 
 

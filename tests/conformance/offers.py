@@ -27,7 +27,7 @@ def offers(game_id: str) -> Iterator[str]:
     run = Run(game, {str(n): RandomPlayer() for n in range(1, game.least_seats + 1)}, "order")
     state = run.start()
     while game.outcome(state) is None and run.decisions < DECISIONS:
-        for asked in (*game.prompts(state).values(), *game.side_actions(state).values()):
+        for asked in (*game.prompts(state).values(), *game.open_side_action_prompts(state).values()):
             yield f"{asked.moment} {asked.seat} {list(asked.menu.forms)}"
         state = run.step(state)
         yield msgspec.json.encode(run.log[-1].action).decode()

@@ -8,8 +8,8 @@ import sys
 import pytest
 
 from bot.screens.check import broken_discord_limits
+from engine.games import computer_player_factory
 from engine.games import game_by_id as find_game
-from engine.games import strong_player
 from engine.players.player import Player, RandomPlayer
 from engine.players.selfplay import CHECK, FULL, Run, play_many_games
 from engine.store.chain.state_fingerprint import state_fingerprint
@@ -51,7 +51,7 @@ READINGS = [(game, number) for game in GAMES for number in range(1, readings(gam
 def test_every_reading_of_the_rules_is_played(game_id: str, number: int) -> None:
     """Every value of every option of the table; the first of each is played by the others."""
     game, options = find_game(game_id), reading(game_id, number)
-    least, most = game.seats_for(options)
+    least, most = game.seat_range_for_options(options)
     out = play_many_games(game, players(min(least + 1, most)), 1, number, options, check=CHECK)
     assert (out.crashes, out.finished) == ([], 1)
 
@@ -80,7 +80,10 @@ def test_every_law_at_every_step(game_id: str) -> None:
 def test_strong_players_keep_the_laws(game_id: str) -> None:
     """Beside one that plays at random, so that they meet what they would not do themselves."""
     game = find_game(game_id)
-    beside: dict[str, Player] = {"1": strong_player(game_id)(), str(game.most_seats): strong_player(game_id)()}
+    beside: dict[str, Player] = {
+        "1": computer_player_factory(game_id)(),
+        str(game.most_seats): computer_player_factory(game_id)(),
+    }
     run = Run(game, {**players(game.most_seats), **beside}, "strong", check=CHECK)
     state = run.start()
     for _ in range(8 * STEPS):

@@ -44,7 +44,7 @@ def _battles(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]
             yield "live", partial(_first_live, face, renderer, public, tuple(begun))
         if begun or not face.opens:  # else the board is made of the view alone
             own = game.view(step.done.state, step.prompt.seat if step.prompt.seat in seats else seats[0])
-            yield "board", partial(face.draw_board, renderer, own, tuple(begun))
+            yield "board", partial(face.draw_battle_board, renderer, own, tuple(begun))
 
 
 def drawings(game_id: str, renderer: RenderService) -> Iterator[tuple[str, Draw]]:

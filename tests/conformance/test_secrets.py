@@ -14,8 +14,8 @@ from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.titles import title_of_game
 from bot.words import Words
+from engine.games import computer_player_factory
 from engine.games import game_by_id as find_game
-from engine.games import strong_player
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kernel.texts import Text
@@ -31,7 +31,7 @@ def shown(game_id: str, state: Any, seat: str | None, seed: int) -> Iterator[obj
     game, view = find_game(game_id), find_game(game_id).view(state, seat)
     words, face = Words(game_id, {one: f"Player {one}" for one in state.seats}), title_of_game(game_id)
     yield face.status_lines(view, words)
-    yield face.seat_on_turn(view), face.turn_order(view)
+    yield face.seat_on_turn(view), face.seats_in_turn_order(view)
     yield [face.present_state_text(view, entry.token, words) for entry in lookup_entries(game_id) if entry.token]
     if seat is None:
         return
@@ -42,7 +42,7 @@ def shown(game_id: str, state: Any, seat: str | None, seed: int) -> Iterator[obj
             yield PromptScreen(words, "AAAAA", prompt, aid=aid).screen()
             given = prompt.menu.tokens_of_value(prompt.menu.sample(UnverifiedRandom(seed)))
             yield PromptScreen(words, "AAAAA", prompt, given[:1], aid=aid).screen()
-            yield game.preview(state, prompt, given), face.current_setting(view, prompt)
+            yield game.preview(state, prompt, given), face.setting_in_force(view, prompt)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -57,7 +57,7 @@ def test_nothing_that_a_seat_is_shown_hangs_on_what_it_cannot_know(game_id: str)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_computer_players_answer_by_what_they_see(game_id: str) -> None:
     """Their answers do not change when all that they cannot know is dealt anew."""
-    game, player = find_game(game_id), strong_player(game_id)()
+    game, player = find_game(game_id), computer_player_factory(game_id)()
     looked = 0
     for n, step in enumerate(walk(game_id, SEED)[:: EVERY // 2]):
         for prompt in asked(game_id, step.state):
@@ -82,7 +82,7 @@ def test_computer_players_read_data_and_no_words(game_id: str, monkeypatch: pyte
 
     steps = walk(game_id, SEED)
     monkeypatch.setattr(Prompt, "subject", property(read))
-    game, player = find_game(game_id), strong_player(game_id)()
+    game, player = find_game(game_id), computer_player_factory(game_id)()
     for step in steps[:: EVERY // 2]:
         for prompt in asked(game_id, step.state):
             view = game.view(step.state, prompt.seat)

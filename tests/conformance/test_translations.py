@@ -14,7 +14,7 @@ from bot.words import Words
 from data import ROOT, game_data_folder
 from data.speaking import known_languages, language_context
 from data.translations import missing_message_keys, translation_faults
-from data.words import LANGUAGE, own_messages
+from data.words import LANGUAGE, messages_of_folder
 from engine.games import game_by_id as find_game
 from engine.kernel.dice import KeyedDice
 from engine.players.player import RandomPlayer
@@ -35,7 +35,7 @@ TITLED = [(game, language) for game in GAMES for language in OTHERS]
 @pytest.mark.parametrize(("room", "language"), OURS)
 def test_a_complete_language_lacks_nothing(room: str, language: str) -> None:
     lacking = missing_message_keys(room, language)
-    assert lacking == [], f"{len(lacking)} of {len(own_messages(room, LANGUAGE))} are missing"
+    assert lacking == [], f"{len(lacking)} of {len(messages_of_folder(room, LANGUAGE))} are missing"
 
 
 @pytest.mark.parametrize(("room", "language"), EVERY)
@@ -45,8 +45,8 @@ def test_nothing_in_a_language_is_wrong(room: str, language: str) -> None:
 
 @pytest.mark.parametrize(("room", "language"), EVERY)
 def test_a_language_is_about_as_long_as_english(room: str, language: str) -> None:
-    there = own_messages(room, language)
-    english = sum(len(one.source) for key, one in own_messages(room, LANGUAGE).items() if key in there)
+    there = messages_of_folder(room, language)
+    english = sum(len(one.source) for key, one in messages_of_folder(room, LANGUAGE).items() if key in there)
     assert sum(len(one.source) for one in there.values()) <= MOST * english
 
 
@@ -91,5 +91,5 @@ def test_messages_name_commands_as_they_are_typed_in_a_language(language: str) -
 
 def _lines(language: str) -> Iterator[tuple[str, str, str]]:
     for room in ("common", *GAMES):
-        for key, message in own_messages(room, language).items():
+        for key, message in messages_of_folder(room, language).items():
             yield room, key, re.sub(r"^\S+ =", "", message.source)

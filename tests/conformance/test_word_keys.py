@@ -7,8 +7,8 @@ import pytest
 
 from bot.words import Words
 from data.grammar import FORM, TRAITS
-from data.messages import Message, attributes_of, bare_of, forms_of, variables_of
-from data.words import LANGUAGE, folder_languages, folder_messages, own_messages
+from data.messages import Message, attributes_of, name_forms_in_message, plain_arguments_of_message, variables_of
+from data.words import LANGUAGE, folder_languages, folder_messages, messages_of_folder
 from engine.kernel.actions import Accept, Decline, Pass, WithdrawOffer
 from render.palettes import PALETTES
 from tests.conformance.dynamic_keys import FILLED, KEPT, NAMES, NAMES_OF_A_GAME, OPEN
@@ -94,7 +94,7 @@ def test_no_language_says_what_english_does_not(room: str) -> None:
     assert LANGUAGE in folder_languages(room)
     english = folder_messages(room)
     for language in folder_languages(room):
-        there = {key: said for key, said in own_messages(room, language).items() if not key.startswith(FORM)}
+        there = {key: said for key, said in messages_of_folder(room, language).items() if not key.startswith(FORM)}
         assert there.keys() - english.keys() == set(), language
         assert [key for key in there if not variables_of(there[key]) <= variables_of(english[key])] == [], language
 
@@ -106,7 +106,7 @@ def test_every_form_of_a_name_is_one_of_the_language(room: str, language: str) -
     known = {**folder_messages("common", language), **folder_messages(room, language)}
     made = {key.removeprefix(FORM) for key in known if key.startswith(FORM)}
     own = {one for key, message in known.items() if key.startswith("name.") for one in attributes_of(message)}
-    asked = {form for message in own_messages(room, language).values() for form in forms_of(message)}
+    asked = {form for message in messages_of_folder(room, language).values() for form in name_forms_in_message(message)}
     assert asked - made - own == set()
     given = {"name", "initial", *TRAITS}
     assert [key for key in known if key.startswith(FORM) and not variables_of(known[key]) <= given] == []
@@ -131,6 +131,6 @@ def test_a_text_within_a_text_is_said_by_its_function(game_id: str) -> None:
         (file, key, bare)
         for file, pattern, texts in texts_within([*shared_code(), *code_of(game_id)])
         for key in known
-        if matcher(pattern).fullmatch(key) and (bare := texts & bare_of(known[key]))
+        if matcher(pattern).fullmatch(key) and (bare := texts & plain_arguments_of_message(known[key]))
     ]
     assert shown == []

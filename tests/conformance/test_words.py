@@ -18,7 +18,7 @@ from bot.titles.first_use import met_at
 from bot.words import Words, game_messages
 from bot.words.derived_words import Derived
 from data import game_data_folder, parsed_yaml
-from data.messages import Message, bare_of, functions_of, key_of, references_of, variables_of
+from data.messages import Message, functions_of, key_of, plain_arguments_of_message, references_of, variables_of
 from data.words import fluent_messages, folder_languages, language_files
 from engine.games import game_by_id as find_game
 from engine.kernel.actions import Action, Pass
@@ -312,7 +312,9 @@ def bare_plural(message: Message) -> bool:
 
 @cache
 def named(message: Message) -> tuple[set[str], set[str]]:
-    return (set(), set()) if isinstance(message, Derived) else (variables_of(message), bare_of(message))
+    return (
+        (set(), set()) if isinstance(message, Derived) else (variables_of(message), plain_arguments_of_message(message))
+    )
 
 
 class Strict(Words):

@@ -73,7 +73,9 @@ def walk(game_id: str, seed: int, most: int = 300) -> tuple[Step, ...]:
 def asked(game_id: str, state: Any) -> Iterator[Prompt]:
     """Yield all that is asked of seats in a state, with what they may do aside."""
     game = find_game(game_id)
-    yield from (p for p in (*game.prompts(state).values(), *game.side_actions(state).values()) if p.seat != TABLE)
+    yield from (
+        p for p in (*game.prompts(state).values(), *game.open_side_action_prompts(state).values()) if p.seat != TABLE
+    )
 
 
 def moments(game_id: str) -> Iterator[str]:

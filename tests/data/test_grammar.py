@@ -3,7 +3,7 @@
 import pytest
 
 from bot.words import Words
-from data.words import LANGUAGE, fluent_messages, folder_messages, own_messages
+from data.words import LANGUAGE, fluent_messages, folder_messages, messages_of_folder
 from engine.kernel.texts import Text
 from render.words import picture_words, say_message
 
@@ -79,8 +79,8 @@ def test_pictures_decline_names_too() -> None:
 def test_what_a_language_lacks_is_said_in_english() -> None:
     """Message by message, with the plurals of the language that it is said in."""
     found = folder_messages("common", "it")
-    lacking = own_messages("common", LANGUAGE).keys() - own_messages("common", "it").keys()
+    lacking = messages_of_folder("common", LANGUAGE).keys() - messages_of_folder("common", "it").keys()
     assert all(found[key].language == LANGUAGE for key in lacking)
-    assert {found[key].language for key in own_messages("common", "it")} == {"it"}
+    assert {found[key].language for key in messages_of_folder("common", "it")} == {"it"}
     assert folder_messages("common", "xx") == folder_messages("common", LANGUAGE)
     assert Words("common", language="xx").say(Text("value.yes")) == Words("common").say(Text("value.yes"))

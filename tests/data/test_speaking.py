@@ -35,7 +35,7 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     folder.mkdir()
     for name, text in GERMAN.items():
         (folder / name).write_text(text, encoding="utf-8")
-    caches = (kept.folder_messages, kept.own_messages, kept._languages, bots.game_messages, drawn._picture_words)
+    caches = (kept.folder_messages, kept.messages_of_folder, kept._languages, bots.game_messages, drawn._picture_words)
     monkeypatch.setitem(data._PLACED, "common", tmp_path / "common")
     for cache in caches:
         cache.cache_clear()
@@ -70,7 +70,7 @@ def test_faults_of_a_language_are_named(german: None, tmp_path: Path) -> None:
     broken = tmp_path / "common" / "locale" / "de" / "broken.ftl"
     broken.write_text("value-no = { $nobody }\nvalue-none_such = nichts\nvote-asked = { $said } { WRONG($said) }\n"
                       "vote-undo = { $by\n", encoding="utf-8")  # fmt: skip
-    kept.own_messages.cache_clear()
+    kept.messages_of_folder.cache_clear()
     said = list(translation_faults("common", "de", list(Words.functions)))
     assert said == [
         "value.no: it is not given $nobody",

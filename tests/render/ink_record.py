@@ -175,7 +175,7 @@ def _signs(patch: pytest.MonkeyPatch, found: list[Ink]) -> None:
 
 def _bare_signs(patch: pytest.MonkeyPatch, found: list[Ink]) -> None:
     bare: dict[int, tuple[str, Colour, Image.Image]] = {}
-    make, mark, paste = tokens.glyph, tokens.watermark, Image.Image.paste
+    make, mark, paste = tokens.glyph, tokens.faint_glyph, Image.Image.paste
     inside = [False]  # a watermark is being made: it tells nothing
 
     def glyph(size: int, name: str, ink: Colour, halo: Colour | None = None) -> Image.Image:
@@ -203,5 +203,5 @@ def _bare_signs(patch: pytest.MonkeyPatch, found: list[Ink]) -> None:
         paste(self, im, box, mask)
 
     patch.setattr(tokens, "glyph", glyph)
-    patch.setattr(tokens, "watermark", watermark)
+    patch.setattr(tokens, "faint_glyph", watermark)
     patch.setattr(Image.Image, "paste", pasted)

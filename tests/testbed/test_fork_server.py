@@ -81,7 +81,7 @@ async def test_all_end_with_the_server(folder: Path) -> None:
 async def test_where_other_code_is_to_be_found_it_starts_from_nothing(folder: Path, tmp_path: Path) -> None:
     elsewhere = os.pathsep.join((str(folder), str(tmp_path / "elsewhere")))
     other = {**os.environ, "PYTHONPATH": elsewhere, "SAID": "from nothing"}
-    assert not ForkServer.of_this_process().is_for(other)
+    assert not ForkServer.of_this_process().is_for_environment(other)
     process = await start_module("forked_long", env=other, cwd=folder)
     assert not isinstance(process, ForkedProcess) and process.stdin is not None
     process.stdin.close()

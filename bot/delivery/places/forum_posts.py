@@ -39,7 +39,7 @@ class ForumPosts:
     async def create(self, live: LiveTable, wanted: Opening, name: str) -> int:
         """Make a table's post with its card and return its id."""
         row = live.row
-        forum, rights = await self._prepared(wanted.channel, row), forum_permissions(self._client(), wanted.channel)
+        forum, rights = await self._prepared(wanted.channel, row), bot_rights_in_forum(self._client(), wanted.channel)
         tags = tags_of_post(forum, row.game, row.status, (), rights, scenario_of(row))
         screen = with_card(opening_screen(live))
         return await sending.start_post(self._client(), wanted.channel, name, screen, tags, form=MessageForm.V2)
@@ -50,7 +50,7 @@ class ForumPosts:
         said: Mapping[str, Any] = await client.http.get_channel(channel)
         forum = Forum.forum_from_discord_json(said)
         new = [{"name": name} for name in forum.tag_names_to_make(row.game, scenario_of(row))]
-        if not new or not forum_permissions(client, channel).channels:
+        if not new or not bot_rights_in_forum(client, channel).channels:
             return forum
         try:
             changed = await client.http.edit_channel(channel, available_tags=[*said["available_tags"], *new])
@@ -94,7 +94,7 @@ class ForumPosts:
             return
         client = self._client()
         try:
-            if forum_permissions(client, channel).threads:
+            if bot_rights_in_forum(client, channel).threads:
                 await client.http.delete_channel(post)
                 return
             await sending.edit_message(client, post, post, with_card(withdrawn_screen(live)), form=MessageForm.V2)
@@ -128,7 +128,7 @@ class ForumPosts:
     async def set_state_tags(self, row: TableRow, channel: int, post: int, status: str) -> None:
         """Let a post carry the tags of a table that stands so."""
         client = self._client()
-        forum, rights = await self._prepared(channel, row), forum_permissions(client, channel)
+        forum, rights = await self._prepared(channel, row), bot_rights_in_forum(client, channel)
         thread: Mapping[str, Any] = await client.http.get_channel(post)
         state, applied = thread.get("thread_metadata") or {}, [str(tag) for tag in thread.get("applied_tags") or ()]
         new = tags_of_post(forum, row.game, status, applied, rights, scenario_of(row))
@@ -138,7 +138,7 @@ class ForumPosts:
         await client.http.edit_channel(post, applied_tags=new, **woken)
 
 
-def forum_permissions(client: discord.Client, channel: int) -> Rights:
+def bot_rights_in_forum(client: discord.Client, channel: int) -> Rights:
     """Return what the bot may do in a forum beyond writing there, as far as the gateway has told; else nothing."""
     found = client.get_channel(channel)
     if not isinstance(found, discord.ForumChannel) or found.guild.me is None:

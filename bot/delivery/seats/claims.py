@@ -22,5 +22,5 @@ async def claim_seat_posts(tables: TableRegistry, live: LiveTable, seat: Seat) -
         if run and post.number != run[-1].number + 1:
             break
         run.append(post)
-    alive = await store.trying_all([post.id for post in run], now) if run else set()
+    alive = await store.note_posts_tried([post.id for post in run], now) if run else set()
     return [post for post in run if post.id in alive]

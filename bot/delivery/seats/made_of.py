@@ -50,7 +50,7 @@ class MadeOf:
         if live.is_running and (self.tables.is_deciding(live.row.id) or not self.is_card_current(live, seat)):
             await self.tables.store.post(live.row.id, [seat_card_at_rest(seat, self.tables.now() + REST)])
 
-    async def card_maps(
+    async def timely_maps(
         self, table: str, seat: Seat, drawing: Coroutine[Any, Any, Sequence[Picture]], patience: float | None
     ) -> tuple[bool, Sequence[Picture]]:
         """Return whether a card's maps take longer than some seconds (None: they are waited for), and the maps, if they

@@ -29,7 +29,7 @@ from bot.screens.table_screen import draft_preview
 from bot.tables.actor import Actor
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
-from bot.titles.sections import command_data, sections_of
+from bot.titles.sections import command_data, command_section_by_action
 from bot.words import Words, unmarked_text
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
@@ -46,7 +46,7 @@ def register(registry: CommandRegistry) -> None:
         words = Words(game_id)
         group = title_of_game(game_id).group
         registry.group(group, description=cut_text(words("group", game=words.name(game_id)), 100))
-        for section in dict.fromkeys(sections_of(game_id).values()):
+        for section in dict.fromkeys(command_section_by_action(game_id).values()):
             registry.group(f"{group}-{section}", description=cut_text(words(f"section.{section}"), 100))
         game = find_game(game_id)
         types: tuple[type[Action], ...] = (*game.actions, Pass)
@@ -58,7 +58,7 @@ def register(registry: CommandRegistry) -> None:
 
 def action_command_path(game_id: str, action: type[Action]) -> tuple[str, ...]:
     """Return the path of an action's command: /checkers move, /chess-piece move."""
-    section = sections_of(game_id).get(action.tag())
+    section = command_section_by_action(game_id).get(action.tag())
     name = command_data(game_id).get("names", {}).get(action.tag(), action.tag()).replace("_", "-")
     group = title_of_game(game_id).group
     return (f"{group}-{section}" if section else group, name)
@@ -67,7 +67,7 @@ def action_command_path(game_id: str, action: type[Action]) -> tuple[str, ...]:
 def action_command_groups(game_id: str) -> tuple[str, ...]:
     """Return the commands that hold a game's actions: its own, then one for each section."""
     group = title_of_game(game_id).group
-    return (group, *dict.fromkeys(f"{group}-{section}" for section in sections_of(game_id).values()))
+    return (group, *dict.fromkeys(f"{group}-{section}" for section in command_section_by_action(game_id).values()))
 
 
 def _command(game_id: str, action: type[Action], words: Words) -> Command:

@@ -28,7 +28,7 @@ from bot.interactions.commands.operating import owner
 from bot.interactions.commands.personal import agenda, charts, note
 from bot.interactions.commands.registry import CommandRegistry
 from bot.interactions.commands.studies import analysis, coaching, imagining, play_on
-from bot.titles.whole_games import use_whole_games
+from bot.titles.whole_games import import_whole_games
 from data.speaking import known_languages, language_context
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 def all_commands() -> CommandRegistry:
     """Return the registry of all commands, those of the actions too, in every language; of a game that lacks a part
     there are none."""
-    for fault in use_whole_games():
+    for fault in import_whole_games():
         log.error("%s", fault)
     registry, *others = [_registered(language) for language in known_languages()]
     registry.translations = {one.language: one for one in others}

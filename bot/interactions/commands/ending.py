@@ -12,7 +12,7 @@ from bot.tables.live import LiveTable
 from bot.tables.timing import DAY
 
 
-async def ask_to_end_game(context: Answering) -> None:
+async def ask_host_to_end_game(context: Answering) -> None:
     """Ask the host whether the game shall end (/host end, /game abandon)."""
     actor = await require_table(context)
     require_host(context, actor)
@@ -40,7 +40,7 @@ async def confirm_game_end(context: Answering, actor: Actor) -> None:
     async with actor.turn() as live:
         shown = context.press.argument if context.press else ""
         same = shown == ending.consequence_of_ending(live, context.user)
-        stands = await ending.request_game_end(actor, context.user, context.name_at(live.row)) if same else ""
+        stands = await ending.request_game_end(actor, context.user, context.name_at_table(live.row)) if same else ""
     if not same:
         await show_ending_consequences(context, actor)
         return

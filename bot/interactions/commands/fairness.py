@@ -10,7 +10,7 @@ from bot.interactions.commands.tables import complete_table, require_table
 from bot.messages.screen import Screen
 from bot.tables.actor import Actor
 from bot.tables.dice_words.opening import HASHES, OPENED
-from bot.tables.dice_words.words_given import hash_by_seat, start_waiting_for_words, word_by_seat
+from bot.tables.dice_words.words_given import hash_by_seat, start_held_for_words, word_by_seat
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Card, kind_of, typed_post_body
 from bot.tables.table_extra import extra_of
@@ -90,7 +90,7 @@ def _persons(live: LiveTable, links: dict[str, str]) -> list[Text]:
     if fixed:
         hashes = _link(links, HASHES, "fair.hashes_link", "fair.hashes_plain")
         opened = _link(links, OPENED, "fair.opened_link", "fair.opened_plain")
-        lobby = row.status == LOBBY and start_waiting_for_words(row) is None
+        lobby = row.status == LOBBY and start_held_for_words(row) is None
         lines.append(
             keyed_text("fair.bound_later" if lobby else "fair.bound", seats=fixed, hashes=hashes, opened=opened)
         )

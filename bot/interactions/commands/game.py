@@ -10,14 +10,14 @@ from bot.interactions.commands.table_options import table_option_suggestions
 from bot.interactions.commands.tables import complete_table, require_host, require_seat, require_table, tables_here
 from bot.interactions.place import where_option
 from bot.messages.screen import Screen, cut_text
-from bot.screens.lobby.lobby_screen import leave_screen, lobby_screen
+from bot.screens.lobby.lobby_screen import leaving_seat_screen, lobby_screen
 from bot.screens.role_screen import role_screen
 from bot.tables import lobby, roles
 from bot.tables.actor import Actor
 from bot.tables.dice_words import opening, words_given
 from bot.tables.endings.ending import is_last_player as is_last
 from bot.tables.forum import status_posts
-from bot.tables.opening import find_table_without_thread, need_thread
+from bot.tables.opening import refuse_while_thread_opening, reopen_table_without_thread
 from bot.tables.places.thread_names import rename_posts
 from bot.tables.practice import dm_link
 from bot.words import Words, unmarked_text
@@ -71,7 +71,7 @@ def register(registry: CommandRegistry) -> None:
             dm=False,
         )
     )
-    for name, run in (("leave", _leave), ("start", _start), ("abandon", ending.ask_to_end_game), ("show", _show)):
+    for name, run in (("leave", _leave), ("start", _start), ("abandon", ending.ask_host_to_end_game), ("show", _show)):
         registry.add(
             Command(
                 path=("game", name),
@@ -118,7 +118,7 @@ async def join_table(context: Answering, actor: Actor, *, choosing: bool = False
         store = context.services.store
         live.replace(row=await lobby.join_lobby(store, live.row, context.user, context.name))
         live.replace(
-            row=await lobby.take_over_name(store, live, context.user, context.name, context.is_server_nickname)
+            row=await lobby.update_seat_name(store, live, context.user, context.name, context.is_server_nickname)
         )
     context.services.tables.posted()
     if context.text_option("role"):
@@ -137,7 +137,7 @@ async def leave_table(context: Answering, actor: Actor) -> None:
     last person the game ends, which is confirmed too."""
     live = actor.live
     if live.row.status == RUNNING and live.seat_of(context.user) is not None and not is_last(live, context.user):
-        await context.show(leave_screen(live))
+        await context.show(leaving_seat_screen(live))
     else:
         await leave_now(context, actor)
 
@@ -149,13 +149,13 @@ async def leave_now(context: Answering, actor: Actor) -> None:
             require_seat(context, actor)
         running, alone = live.row.status == RUNNING, is_last(live, context.user)
         if live.row.status == LOBBY and live.seat_of(context.user) is not None:
-            lobby.need_own_seats(live.row)
+            lobby.refuse_if_tournament_seated(live.row)
         if (
             not alone
-            and words_given.start_waiting_for_words(live.row) is not None
+            and words_given.start_held_for_words(live.row) is not None
             and live.seat_of(context.user) is not None
         ):
-            await opening.void_start(actor, keyed_text("words.gone", name=context.name_at(live.row)))
+            await opening.void_start(actor, keyed_text("words.gone", name=context.name_at_table(live.row)))
         if not alone:
             live.replace(row=await lobby.leave_table(context.services.store, live.row, context.user))
     if alone:
@@ -173,12 +173,12 @@ async def _start(context: Answering) -> None:
 async def start_table(context: Answering, actor: Actor) -> None:
     """Start the game: the host, with enough seated."""
     require_host(context, actor)
-    await find_table_without_thread(actor, context.services.tables.now())  # one that was left without its thread
+    await reopen_table_without_thread(actor, context.services.tables.now())  # one that was left without its thread
     async with actor.turn() as live:
         if live.row.status not in (LOBBY, OPENING):
             raise RuleError(keyed_text("error.already_started" if live.row.status == RUNNING else "error.table_over"))
-        need_thread(live.row)
-        least = live.game.seats_for(live.row.options)[0]
+        refuse_while_thread_opening(live.row)
+        least = live.game.seat_range_for_options(live.row.options)[0]
         if len(live.row.seats) < least:
             raise RuleError(keyed_text("error.too_few_players", least=least))
         live.game.seat_order(tuple([seat.seat for seat in live.row.seats]), live.row.options)

@@ -32,7 +32,7 @@ from bot.tables.actor import Actor
 from bot.tables.automatic import decide_computers_first
 from bot.tables.computers import strengths
 from bot.tables.live import LiveTable
-from bot.tables.lobby import take_over_name
+from bot.tables.lobby import update_seat_name
 from bot.tables.persons.office import table_board_post
 from bot.tables.persons.seat_names import seat_named
 from bot.tables.places.thread_names import rename_posts
@@ -100,7 +100,7 @@ def register(registry: CommandRegistry) -> None:
         ("computers", _host_act(_computers), (strength, seat)),
         ("language", _host_act(_language), (language,)),
         ("office", _host_act(hand_over_host_office, by_host=False), (to,)),
-        ("end", ending.ask_to_end_game, ()),
+        ("end", ending.ask_host_to_end_game, ()),
         ("audit", _audit, ()),
     )
     for name, run, options in deeds:
@@ -132,7 +132,7 @@ def _host_act(what: Doing, *, by_host: bool = True) -> Callable[[InteractionCont
             if live.row.status not in (LOBBY, RUNNING):
                 raise RuleError(keyed_text("error.not_running"))
             if live.row.host == context.user and live.seat_of(context.user) is None:
-                renamed = take_over_name(actor.store, live, context.user, context.name, context.is_server_nickname)
+                renamed = update_seat_name(actor.store, live, context.user, context.name, context.is_server_nickname)
                 live.replace(row=await renamed)
             said = await what(context, actor)
         context.services.tables.run_automatic(live.row.id)
@@ -143,16 +143,16 @@ def _host_act(what: Doing, *, by_host: bool = True) -> Callable[[InteractionCont
 
 def _said(context: InteractionContext, actor: Actor, what: str, **details: Any) -> str:
     """Return an act of the host in words, as the audit trail has it."""
-    return actor.live.words(f"audit.{what}", by=context.name_at(actor.live.row), **details)
+    return actor.live.words(f"audit.{what}", by=context.name_at_table(actor.live.row), **details)
 
 
 def _line(context: InteractionContext, live: LiveTable, what: str, **details: Any) -> AuditNote:
-    return AuditNote(user=context.user, what=what, details={"by": context.name_at(live.row), **details})
+    return AuditNote(user=context.user, what=what, details={"by": context.name_at_table(live.row), **details})
 
 
 def _told(context: InteractionContext, live: LiveTable, what: str, **details: Any) -> list[NewPost]:
     """Return the public line about an act of the host, which carries its audit note."""
-    line = notices.ledger_post(live, f"audit.{what}", by=context.name_at(live.row), **details)
+    line = notices.ledger_post(live, f"audit.{what}", by=context.name_at_table(live.row), **details)
     return notices.attach_audit_note([line], _line(context, live, what, **details))
 
 
@@ -165,7 +165,7 @@ async def _extend(context: InteractionContext, actor: Actor) -> str:
     if not live.is_running or (live.row.pace.deadline is None and live.extra.bank is None):
         raise RuleError(keyed_text("error.no_deadline"))
     audit_note = _line(context, actor.live, "extend", hours=hours)
-    by = context.name_at(actor.live.row)
+    by = context.name_at_table(actor.live.row)
     await missed_deadlines.extend_deadline(
         actor, hours * HOUR, question=actor.live.open_question_key(), by=by, audit_note=audit_note
     )
@@ -312,12 +312,12 @@ async def _kick(context: InteractionContext, actor: Actor) -> str:
         raise RuleError(keyed_text("error.kick_self"))
     if (
         len(live.humans()) == 2
-        and not votes.is_outside_host(live, context.user)
+        and not votes.is_host_without_seat(live, context.user)
         and not await missed_deadlines.missed_deadlines_in_row(actor, seat)
     ):
         raise RuleError(keyed_text("error.kick_alone", seat=seat.seat))
     who = unmarked_text(live.names.get(seat.seat, "?"))  # later the seat is another's
-    said = keyed_text("vote.go_on", by=context.name_at(live.row), who=who)
+    said = keyed_text("vote.go_on", by=context.name_at_table(live.row), who=who)
     audit_note = _line(context, live, "go_on", who=who)
     stands = await votes.ask_for_consent(
         actor, votes.KICK, context.user, said, audit_note=audit_note, seat=seat.seat, person=seat.user

@@ -30,7 +30,7 @@ def register(registry: CommandRegistry) -> None:
     )
 
 
-def things_to_name(live: LiveTable) -> list[LexiconEntry]:
+def nameable_game_things(live: LiveTable) -> list[LexiconEntry]:
     """Return what can be named: every action of the game, every place, and the pieces that the menus speak of are
     found by their names as well."""
     places = [
@@ -53,7 +53,7 @@ async def _complete(context: Answering, focused: str) -> list[tuple[str, str]]:
 
 def _things(live: LiveTable, seat: SeatRow) -> list[LexiconEntry]:
     """Return what a seat can name: actions, places, and what stands first in the lists that it is offered now."""
-    known = things_to_name(live)
+    known = nameable_game_things(live)
     ids = {entry.id for entry in known}
     offered = {
         option.token
@@ -66,10 +66,10 @@ def _things(live: LiveTable, seat: SeatRow) -> list[LexiconEntry]:
 
 
 async def _legal(context: Answering) -> None:
-    await show_legal(context, await require_table(context))
+    await show_legal_actions(context, await require_table(context))
 
 
-async def show_legal(context: Answering, actor: Actor) -> None:
+async def show_legal_actions(context: Answering, actor: Actor) -> None:
     """Show what the person may do now; of the thing that they name, what is possible and why the rest is not."""
     seat, asked = require_seat(context, actor), context.text_option("what")
     if not actor.live.is_running or actor.live.state is None:

@@ -12,7 +12,7 @@ from bot.titles import title_of_game
 from bot.titles.lexicon import LexiconEntry, entries_by_name, entries_with_similar_name, is_sure
 from bot.words import Words
 from bot.words.signs import SIGNS
-from data.charted_games import charts_hash, most_kept_by_game, plain_name
+from data.charted_games import charts_hash, plain_name, remember_per_game
 from data.speaking import current_language
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
@@ -60,7 +60,7 @@ def lookup_entries(game: str) -> tuple[LexiconEntry, ...]:
     return _entries(game, current_language(), len(SIGNS))
 
 
-@most_kept_by_game(8)
+@remember_per_game(8)
 def _entries(game: str, language: str, emojis: int) -> tuple[LexiconEntry, ...]:
     """Return them. emojis: how many there are, since the words are kept as they were made."""
     find_game(game)

@@ -15,7 +15,7 @@ from bot.interactions.commands.registry import CommandOption
 from bot.interactions.commands.table_options import parse_options
 from bot.interactions.commands.tables import require_host, require_table
 from bot.interactions.context import InteractionContext
-from bot.interactions.place import TableChannel, check_table_permissions, place_of
+from bot.interactions.place import TableChannel, check_table_permissions, place_for_table
 from bot.messages.screen import Screen
 from bot.tables import lobby, opening
 from bot.tables.actor import Actor
@@ -66,7 +66,7 @@ class Plan(NamedTuple):
 async def create_table(context: InteractionContext) -> None:
     """Open a table: permissions and thread capacity first, by name; then the lobby card and its thread."""
     plan = _plan(context)
-    place = place_of(context, (await server.limits_of(context)).home, plan.game)
+    place = place_for_table(context, (await server.limits_of(context)).home, plan.game)
     await open_planned_table(context, place, plan)
 
 
@@ -246,7 +246,7 @@ async def rebuild_thread(context: InteractionContext) -> None:
 async def _move(context: InteractionContext, what: str) -> None:
     actor = await require_table(context)
     require_host(context, actor)
-    place = place_of(context, 0, actor.live.row.game)
+    place = place_for_table(context, 0, actor.live.row.game)
     if what == REBUILD:
         await server.check_channel(context, place.channel)
     await _check_room(context)

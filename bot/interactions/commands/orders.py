@@ -18,7 +18,7 @@ from bot.screens.orders_screen import (
     condition_name,
     conditions_of,
     list_screen,
-    moment_name,
+    window_or_reaction_name,
 )
 from bot.screens.table_screen import my_table_screen
 from bot.tables.actor import Actor
@@ -79,7 +79,7 @@ def _named(context: Answering, live: LiveTable, focused: str) -> Iterator[tuple[
     """Yield (in words, by name) what an option of an order may be, for the window that is named before it."""
     words, game = live.words, live.game
     if focused == "window":
-        yield from ((moment_name(words, m), m) for m in (EVERY, *moments_of(game)))
+        yield from ((window_or_reaction_name(words, m), m) for m in (EVERY, *moments_of(game)))
         return
     try:
         moment = _moment(context, live)
@@ -200,7 +200,7 @@ async def pass_for_rest_of_game(context: Answering, actor: Actor) -> None:
         moment = prompt.moment if prompt is not None else await _passed_by_order(actor, seat, asked)
         if prompt is not None:
             await add_order(actor, seat.seat, StandingOrder(moment=prompt.moment))
-        passing = live.words("orders.passing", window=moment_name(live.words, moment)) if moment else ""
+        passing = live.words("orders.passing", window=window_or_reaction_name(live.words, moment)) if moment else ""
         said = passing or live.words("error.stale")
     await context.services.tables.wait_briefly_for_what_is_due(live.row.id, 0.7)
     await context.show(my_table_screen(live, seat, said))

@@ -8,7 +8,7 @@ from bot.interactions.commands.registry import USER, Command, CommandOption, Com
 from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
 from bot.records.matches import Match, finished_matches
-from bot.records.names import names_told_apart
+from bot.records.names import suffixes_for_like_names
 from bot.records.pages import (
     PERSON,
     SERVER,
@@ -87,7 +87,7 @@ async def _server_page(context: InteractionContext, wanted: RecordFilter, page: 
     found = await finished_matches(context.services.store, guild=guild, game=wanted.game)
     found = [match for match in found if is_in_season(wanted.season, match.at)]
     rated = await _rated(context, found)
-    named = names_told_apart(found, rated | {context.user})
+    named = suffixes_for_like_names(found, rated | {context.user})
     lines = server_lines(found, await _standings(found, rated), wanted.game, named, wanted.season)
     return records_page(lines, wanted, page)
 
@@ -97,7 +97,7 @@ async def _person_page(context: InteractionContext, wanted: RecordFilter, name: 
     user, guild = wanted.user, await _seen(context, wanted.user, name)
     found = await finished_matches(context.services.store, guild=guild, user=user, game=wanted.game)
     mine = [match for match in found if match.counting_seat_of_person(user) is not None]
-    bets = await context.services.store.bets_of(user, guild)
+    bets = await context.services.store.bet_success_counts(user, guild)
     standing, named = await _standing(context, wanted), await _named(context, mine)
     name = name or _name_in(mine, user)
     rated = (await context.services.tables.preferences.of(user)).rated
@@ -170,7 +170,7 @@ async def _rated(context: InteractionContext, found: Sequence[Match]) -> set[int
 
 async def _named(context: InteractionContext, found: Sequence[Match]) -> dict[int, str]:
     """Return who may be named to this person: the person, and who takes part; and what tells each apart."""
-    return names_told_apart(found, {context.user} | await _rated(context, found))
+    return suffixes_for_like_names(found, {context.user} | await _rated(context, found))
 
 
 async def _standings(found: Sequence[Match], rated: Collection[int]) -> list[Rating]:

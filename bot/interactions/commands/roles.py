@@ -43,7 +43,7 @@ async def complete_role(context: Answering, focused: str) -> list[tuple[str, str
     if focused == "table":
         return await complete_table(context, typed)
     live = (await require_table(context)).live
-    taken = roles.seat_by_chosen_role(live)
+    taken = roles.seats_by_chosen_role(live)
     free = [r for r in roles.offered_roles(live) if r.id not in taken or taken[r.id].user == context.user]
     named = [(unmarked_text(role_name(live, role)), role.id) for role in free]
     named += [(COMMON("lobby.role_random"), roles.LOT), (COMMON("lobby.role_none"), NONE)]

@@ -7,7 +7,7 @@ from bot.messages.screen import Screen, cut_text
 from bot.screens.table_screen import my_table_screen
 from bot.tables import missed_deadlines, notices, votes
 from bot.tables.actor import Actor
-from bot.tables.clocks.seat_clocks import without_holiday
+from bot.tables.clocks.seat_clocks import clock_data_without_holiday
 from bot.tables.endings.archive import ending_of_archived_table
 from bot.tables.persons.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, PAUSE_PLAYS, Away
 from bot.tables.persons.seat_names import host_name, seat_named
@@ -107,7 +107,7 @@ async def _announce(context: Answering, actor: Actor, gone: Away) -> None:
         seat = live.seat_of(context.user)
         if seat is None or not live.is_running:
             return
-        await missed_deadlines.mark_away(actor, seat, gone)
+        await missed_deadlines.tell_of_absence(actor, seat, gone)
     context.services.tables.run_automatic(actor.live.row.id)
 
 
@@ -143,7 +143,7 @@ async def _returned(context: Answering, actor: Actor) -> None:
         if seat is None or marks.pop(seat.seat, None) is None:
             return
         rested = seat.seat in live.extra.resting
-        rest = without_holiday(live, seat.seat, context.services.tables.now()) if rested else {}
+        rest = clock_data_without_holiday(live, seat.seat, context.services.tables.now()) if rested else {}
         extra = with_extra(live.row, away=marks, **rest)
         posts = [notices.ledger_post(live, "ledger.here_again", seat=seat.seat)]
         posts += notices.deadline_update_posts(live) if rested else [panel_post()]
@@ -181,7 +181,7 @@ async def offer_seat_to_others(context: Answering) -> None:
         if seat is None:
             raise RuleError(keyed_text("error.no_such_seat", seat=wanted))
         await _may_open(context, actor, seat)
-        details = {"by": context.name_at(live.row), "seat": seat.seat}
+        details = {"by": context.name_at_table(live.row), "seat": seat.seat}
         audit_note = AuditNote(user=context.user, what="replace", details=details)
         await missed_deadlines.open_seat(actor, seat, audit_note)
     context.services.tables.posted()
@@ -237,7 +237,7 @@ async def ask_extension(context: Answering, actor: Actor, hours: int) -> str:
         actor,
         votes.EXTEND,
         context.user,
-        keyed_text("vote.extend", by=context.name_at(live.row), hours=hours),
+        keyed_text("vote.extend", by=context.name_at_table(live.row), hours=hours),
         seconds=hours * HOUR,
         question=asked.question if asked is not None else live.open_question_key(),
     )

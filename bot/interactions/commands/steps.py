@@ -5,7 +5,7 @@ from bot.interactions.answering import Answering
 from bot.messages.ids import Press
 from bot.messages.screen import CONTENT, Screen, message_pages, page_turns
 from bot.tables.actor import Actor
-from bot.tables.event_spans import span_ended
+from bot.tables.event_spans import span_ended_by_decision
 from bot.tables.post_types import Ledger, Report, kind_of, typed_post_body
 from bot.tables.watching.sight import TableSnapshot, visible_table
 from engine.kernel.errors import RuleError
@@ -61,6 +61,6 @@ async def _lines(actor: Actor, numbers: range, until: int | None) -> list[str]:
             lines += ledger_lines(live, words, said)
             continue
         asked = said
-        span = await span_ended(actor.store, live, asked.decision, asked.later)
+        span = await span_ended_by_decision(actor.store, live, asked.decision, asked.later)
         lines += lines_of_told_events(span.events, words) if span is not None else ()
     return lines

@@ -36,7 +36,7 @@ from bot.screens.help_screen import (
     short_rules_now_screen,
     short_rules_pages,
 )
-from bot.screens.map_letters import key_buttons, letters_of_open_list, map_buttons
+from bot.screens.map_letters import buttons_under_map, key_buttons, letters_of_open_list
 from bot.screens.table_screen import delayed_panel_screen, panel_screen
 from bot.tables.actor import Actor
 from bot.tables.watching.sight import TableSnapshot, delay_notice_lines, visible_table
@@ -102,7 +102,7 @@ def register(registry: CommandRegistry) -> None:
         ("hand", _hand, (table,)),
         ("map", _map, (around, chapter_option(), theme, show, table)),
         ("rules", _rules, (phase, game, table)),
-        ("help", help_of(registry), ()),
+        ("help", help_command_handler(registry), ()),
         ("about", show_about, (game, table)),
     ):
         description = COMMON(f"help.{name}")
@@ -238,7 +238,7 @@ async def show_map(context: Answering, actor: Actor, *, prompt: str = "", around
         MapRequest(theme=theme, around=around or None, letters=letters, show=requested_map_part(context, live)),
     )
     lines = [*delay_notice_lines(seen), *shown.status_lines(view, live.words)]
-    row = map_buttons(live)
+    row = buttons_under_map(live)
     rows = (row,) if row else ()
     await context.send_drawn(Screen(content=cut_text("\n".join(lines), 2000), rows=rows), single_drawing(drawing))
 
@@ -284,7 +284,7 @@ async def _rules(context: Answering) -> None:
     if not asked and not context.text_option("game"):
         actor = await _running(context)
         if actor is not None:
-            await show_rules(context, actor)
+            await show_rules_of_moment(context, actor)
             return
     having = [words for _, words in games if help_page_by_name(words, asked) is not None]
     for words in having or [words for _, words in games]:
@@ -303,7 +303,7 @@ async def _running(context: Answering) -> Actor | None:
     return actor if actor.live.is_running else None
 
 
-async def show_rules(context: Answering, actor: Actor) -> None:
+async def show_rules_of_moment(context: Answering, actor: Actor) -> None:
     """Show the help of what the person is asked now, else of what the table waits for, and of the phase (the panel's
     button)."""
     live = (await visible_table(actor, context.user)).live
@@ -323,7 +323,7 @@ async def show_rulings_page(context: Answering) -> None:
     await context.show(rulings_screen(Words(asked.argument), asked.page))
 
 
-def help_of(registry: CommandRegistry) -> Callable[[Answering], Awaitable[None]]:
+def help_command_handler(registry: CommandRegistry) -> Callable[[Answering], Awaitable[None]]:
     """Return what shows all commands there are, those too that are registered later."""
 
     async def show_help(context: Answering) -> None:

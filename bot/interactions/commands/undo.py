@@ -53,7 +53,7 @@ def _reader(context: Answering, actor: Actor) -> Seat | None:
     seat = actor.live.seat_of(context.user)
     if seat is not None:
         return seat.seat
-    if not votes.is_outside_host(actor.live, context.user):
+    if not votes.is_host_without_seat(actor.live, context.user):
         raise RuleError(keyed_text("error.not_your_table"))
     return None
 
@@ -140,7 +140,7 @@ async def _back(context: Answering, actor: Actor, reader: Seat | None) -> str:
         await actor.move_head(point.to, marker, context.id)
         return words("undo.done", action=label)
     public = await _public_step(actor, point.to) or _as_kept(keyed_text("undo.hidden_step"))
-    by = context.name_at(actor.live.row)
+    by = context.name_at_table(actor.live.row)
     asked = keyed_text("vote.undo", by=by, step=public)
     args = {"what": "undone", "to": point.to, "step": public, "by": by}
     audit_note = AuditNote(user=context.user, what="undo", details={"by": by, "step": public})
@@ -179,7 +179,7 @@ async def redo_step(context: Answering) -> None:
 
 
 async def _forth(context: Answering, actor: Actor, way: list[Decision]) -> str:
-    to, by = await undo_points.last_step_without_pending_answers(actor, way), context.name_at(actor.live.row)
+    to, by = await undo_points.last_step_without_pending_answers(actor, way), context.name_at_table(actor.live.row)
     asked = keyed_text("vote.redo", by=by)
     audit_note = AuditNote(user=context.user, what="redo", details={"by": by})
     args = {"what": "redone", "to": to, "step": "", "by": by}

@@ -61,7 +61,7 @@ def perspectives_of(live: LiveTable, user: int) -> list[Seat]:
     is out of it and all others agreed; their own, where they are out."""
     if live.state is not None and (are_secrets_out(live) or all_eyes.may_see_all(live, user)):
         return [seat.seat for seat in live.row.seats]
-    own = all_eyes.eliminated_seat(live, user)
+    own = all_eyes.eliminated_seat_of_person(live, user)
     return [own] if own is not None else []
 
 
@@ -84,7 +84,11 @@ async def _watch(context: Answering) -> None:
 async def _own_table(context: Answering, actor: Actor) -> bool:
     """Show who plays at a running table, and is not out of its game, their own table; return whether they do."""
     seat = actor.live.seat_of(context.user)
-    if seat is None or not actor.live.is_running or all_eyes.eliminated_seat(actor.live, context.user) is not None:
+    if (
+        seat is None
+        or not actor.live.is_running
+        or all_eyes.eliminated_seat_of_person(actor.live, context.user) is not None
+    ):
         return False
     await context.show(await my_table_screen_with_draft(actor, seat, actor.live.words("watch.you_play")))
     return True
@@ -139,7 +143,7 @@ async def _screen(
     if live.state is None:
         raise RuleError(keyed_text("error.not_running"))
     check_may_see_table(context, actor)
-    own = all_eyes.eliminated_seat(live, context.user)
+    own = all_eyes.eliminated_seat_of_person(live, context.user)
     if reader is not None and live.is_running and reader != own:
         await all_eyes.note_all_eyes_use(actor, context.user)
     steps = await steps_of(seen, reader)

@@ -23,7 +23,7 @@ class RefusedError(Exception):
     """What Discord's own client would not let a person do."""
 
 
-def commands_in(hub: Hub, channel: Channel, user_id: str) -> list[Json]:
+def commands_offered_in_channel(hub: Hub, channel: Channel, user_id: str) -> list[Json]:
     """List the slash commands that a person is offered in a channel."""
     world = hub.world
     if channel.type == FORUM:  # nothing is typed there
@@ -67,7 +67,7 @@ def typable_commands(command: Json) -> list[tuple[str, Json]]:
 def find_command(hub: Hub, channel: Channel, user_id: str, name: str) -> tuple[Json, Json]:
     """Find what was typed: the command and the part of it that holds the options."""
     wanted = name.removeprefix("/").strip()
-    for command in commands_in(hub, channel, user_id):
+    for command in commands_offered_in_channel(hub, channel, user_id):
         if wanted.split(" ")[0] != command["name"]:
             continue
         for full, part in typable_commands(command):

@@ -115,7 +115,7 @@ class Person:
 
     def commands(self, where: Channel | str) -> list[Json]:
         """List the commands that they are offered in a place."""
-        return forms.commands_in(self.hub, self.place(where), self.id)
+        return forms.commands_offered_in_channel(self.hub, self.place(where), self.id)
 
     async def slash(self, command: str, where: Channel | str = "games", /, **options: Any) -> Receipt:
         """Send a slash command, such as slash("game create", "games", name="First")."""
@@ -256,16 +256,16 @@ class Person:
     def set_dms(self, *, open: bool) -> None:  # noqa: A002 - the word that people use
         """Open or close their DMs to members of their servers."""
         self.user.dms_open = open
-        self.hub.tell_places()
+        self.hub.tell_page_places_changed()
 
     def set_locale(self, locale: str) -> None:
         """Use their client in another language."""
         self.user.locale = locale
-        self.hub.tell_places()
+        self.hub.tell_page_places_changed()
 
     def leave(self, guild: Guild | None = None) -> None:
         """Leave a server, the first one unless told otherwise."""
-        server_changes.leave_guild(self.hub, guild or self.guilds()[0], self.id)
+        server_changes.person_leaves_guild(self.hub, guild or self.guilds()[0], self.id)
 
     def join(self, guild: Guild) -> None:
         """Join a server."""

@@ -11,7 +11,7 @@ from bot.sandbox.world import Channel, Guild, Member, Overwrite
 Json = dict[str, Any]
 
 
-def leave_guild(hub: Hub, guild: Guild, user_id: str) -> None:
+def person_leaves_guild(hub: Hub, guild: Guild, user_id: str) -> None:
     """Let a person leave a server, its threads with it."""
     guild.members.pop(user_id, None)
     for channel in hub.world.channels.values():
@@ -19,7 +19,7 @@ def leave_guild(hub: Hub, guild: Guild, user_id: str) -> None:
             channel.thread.members.pop(user_id, None)
     gone = {"guild_id": guild.id, "user": shapes.user_json(hub.world.users[user_id])}
     hub.send_to_bot("GUILD_MEMBER_REMOVE", gone, guild_id=guild.id)
-    hub.tell_places()
+    hub.tell_page_places_changed()
 
 
 def join_guild(hub: Hub, guild: Guild, user_id: str) -> None:
@@ -27,7 +27,7 @@ def join_guild(hub: Hub, guild: Guild, user_id: str) -> None:
     guild.members[user_id] = Member(user_id, hub.clock.now())
     new = shapes.member_json(hub.world, guild.members[user_id]) | {"guild_id": guild.id}
     hub.send_to_bot("GUILD_MEMBER_ADD", new, guild_id=guild.id)
-    hub.tell_places()
+    hub.tell_page_places_changed()
 
 
 def remove_bot(hub: Hub, guild: Guild) -> None:
@@ -35,7 +35,7 @@ def remove_bot(hub: Hub, guild: Guild) -> None:
     hub.send_to_bot("GUILD_DELETE", {"id": guild.id}, guild_id=guild.id)
     guild.members.pop(hub.bot_id, None)
     hub.world.commands.pop(guild.id, None)
-    hub.tell_places()
+    hub.tell_page_places_changed()
 
 
 def add_bot(hub: Hub, guild: Guild, granted: int = permissions.BOT_LEAST) -> None:
@@ -45,7 +45,7 @@ def add_bot(hub: Hub, guild: Guild, granted: int = permissions.BOT_LEAST) -> Non
         guild.roles[role_id].permissions = granted
     guild.members[hub.bot_id] = Member(hub.bot_id, hub.clock.now(), roles)
     hub.send_to_bot("GUILD_CREATE", shapes.guild_create_json(hub.world, guild), guild_id=guild.id)
-    hub.tell_places()
+    hub.tell_page_places_changed()
 
 
 def set_bot_permissions(hub: Hub, guild: Guild, granted: int) -> None:
@@ -55,7 +55,7 @@ def set_bot_permissions(hub: Hub, guild: Guild, granted: int) -> None:
             role.permissions = granted
             changed = {"guild_id": guild.id, "role": shapes.role_json(role)}
             hub.send_to_bot("GUILD_ROLE_UPDATE", changed, guild_id=guild.id)
-    hub.tell_places()
+    hub.tell_page_places_changed()
 
 
 def set_bot_roles(hub: Hub, guild: Guild, roles: list[str]) -> None:
@@ -65,7 +65,7 @@ def set_bot_roles(hub: Hub, guild: Guild, roles: list[str]) -> None:
     hub.send_to_bot(
         "GUILD_MEMBER_UPDATE", shapes.member_json(hub.world, member) | {"guild_id": guild.id}, guild_id=guild.id
     )
-    hub.tell_places()
+    hub.tell_page_places_changed()
 
 
 def set_permission_overwrite(hub: Hub, channel: Channel, target_id: str, *, allow: int = 0, deny: int = 0) -> None:
@@ -75,7 +75,7 @@ def set_permission_overwrite(hub: Hub, channel: Channel, target_id: str, *, allo
     guild_id = channel.guild_id
     # A bot that can no longer see the channel is told all the same: it learns so that it cannot.
     hub.send_to_bot("CHANNEL_UPDATE", hub.shape_channel(channel), guild_id=guild_id)
-    hub.tell_places()
+    hub.tell_page_places_changed()
 
 
 def lock_thread(hub: Hub, channel: Channel, *, locked: bool) -> None:
@@ -83,4 +83,4 @@ def lock_thread(hub: Hub, channel: Channel, *, locked: bool) -> None:
     if channel.thread is not None:
         channel.thread.locked = locked
     hub.send_to_bot("THREAD_UPDATE", hub.shape_channel(channel), channel=channel)
-    hub.tell_places()
+    hub.tell_page_places_changed()

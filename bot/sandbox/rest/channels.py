@@ -36,7 +36,7 @@ def change(hub: Hub, call: ApiCall) -> Json:
     if "topic" in call.fields:
         channel.topic = call.fields["topic"]
     hub.send_to_bot("CHANNEL_UPDATE", hub.shape_channel(channel), channel=channel)
-    hub.tell_places()
+    hub.tell_page_places_changed()
     return hub.shape_channel(channel)
 
 

@@ -94,7 +94,7 @@ def overwrite(hub: Hub, call: ApiCall) -> list[Json]:
     made = [_define(hub, command, guild_id, known.get(_key(command))) for command in body]
     scope.clear()
     scope.update((command["id"], command) for command in made)
-    hub.tell_places()
+    hub.tell_page_places_changed()
     return made
 
 
@@ -109,7 +109,7 @@ def create(hub: Hub, call: ApiCall) -> Reply:
     commands.check_commands([*others, call.fields])
     command = _define(hub, call.fields, call.params.get("guild_id", ""), known)
     scope[command["id"]] = command
-    hub.tell_places()
+    hub.tell_page_places_changed()
     return Reply(200 if known else 201, command)
 
 
@@ -130,7 +130,7 @@ def change(hub: Hub, call: ApiCall) -> Json:
     commands.check_command(body)
     command = _define(hub, body, call.params.get("guild_id", ""), known)
     scope[command["id"]] = command
-    hub.tell_places()
+    hub.tell_page_places_changed()
     return command
 
 
@@ -140,4 +140,4 @@ def delete(hub: Hub, call: ApiCall) -> None:
     """Take one command away."""
     scope = _scope(hub, call)
     del scope[_find(scope, call)["id"]]
-    hub.tell_places()
+    hub.tell_page_places_changed()

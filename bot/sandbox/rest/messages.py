@@ -17,11 +17,11 @@ PLACE = "/channels/{channel_id}/messages"
 ONE = PLACE + "/{message_id}"
 
 
-def may_send(hub: Hub, channel: Channel) -> None:
+def refuse_if_unable_to_send(hub: Hub, channel: Channel) -> None:
     """Refuse where the bot cannot send a message now."""
     if channel.type == DM:
         person = hub.world.users[next(u for u in channel.recipients if u != hub.bot_id)]
-        if not hub.share_guild(person.id):
+        if not hub.are_in_same_guild(person.id):
             raise api_error_for_code(50278)
         if not person.dms_open:
             raise api_error_for_code(50007)
@@ -35,7 +35,7 @@ def may_send(hub: Hub, channel: Channel) -> None:
 def create(hub: Hub, call: ApiCall) -> Json:
     """Send a message. The same nonce from the same author gives the message that it gave before."""
     channel = hub.channel(call.params["channel_id"])
-    may_send(hub, channel)
+    refuse_if_unable_to_send(hub, channel)
     body = call.fields
     if call.files:
         permissions.need_permission(hub.world, channel, hub.bot_id, permissions.ATTACH_FILES)
@@ -163,7 +163,7 @@ def delete(hub: Hub, call: ApiCall) -> None:
 def typing(hub: Hub, call: ApiCall) -> None:
     """Say that the bot is typing."""
     channel = hub.channel(call.params["channel_id"])
-    may_send(hub, channel)
+    refuse_if_unable_to_send(hub, channel)
 
 
 @routes.add("GET", "/channels/{channel_id}/messages/pins")

@@ -84,7 +84,7 @@ def modal_inputs(parts: list[Json]) -> list[tuple[tuple[str | int, ...], Json]]:
     return [(path, part) for path, part in found if part.get("type") in MODAL_INPUTS]
 
 
-def check_choices(data: Json | None) -> list[Json]:
+def check_autocomplete_choices(data: Json | None) -> list[Json]:
     """Give the choices of an autocomplete answer, or refuse them."""
     form = FormErrors()
     choices = (data or {}).get("choices")

@@ -16,7 +16,7 @@ from bot.screens.times.time_lines import terms_lines
 from bot.tables import roles
 from bot.tables.charts.chosen_charts import are_charts_taken_away, chart_facts
 from bot.tables.computers.strengths import offered_strengths, strength_of_seat, strength_of_table
-from bot.tables.dice_words.words_given import hash_by_seat, start_waiting_for_words, word_opening_refusal
+from bot.tables.dice_words.words_given import hash_by_seat, start_held_for_words, word_opening_refusal
 from bot.tables.live import LiveTable
 from bot.tables.notices import outcome_text, study_texts
 from bot.tables.table_extra import extra_of
@@ -44,7 +44,7 @@ def lobby_screen(live: LiveTable) -> Screen:
         begun = row.status != ABANDONED or live.state is not None
         lines.append(words(f"lobby.{row.status}" if begun else "lobby.closed", thread=row.thread or 0))
         return Screen(content="\n".join(lines), rows=_looks(live))
-    least, most = live.game.seats_for(row.options)
+    least, most = live.game.seat_range_for_options(row.options)
     length = length_line(row.game, words, row.options, len(row.seats))
     lines += [
         *([length] if length else []),
@@ -109,13 +109,13 @@ def _rows(live: LiveTable) -> tuple[Row, ...]:
     """Return the buttons of a lobby in two rows of three at most: the ways in; the ways to begin, and the rest."""
     words, row = live.words, live.row
     learn = Button(id=Press("learn", row.id, "", row.game).id(), label=words("button.learn"), style="primary")
-    if start_waiting_for_words(row) is not None:
+    if start_held_for_words(row) is not None:
         word = _button(live, "word", words("button.word"), "primary")
         return ((word,) if extra_of(row).event else (word, _button(live, "leave", words("button.leave"))),)
     if extra_of(row).event:  # its players are seated, and it begins by itself
         return ((learn,),)
     named = bool(roles.offered_roles(live))
-    least, most = live.game.seats_for(row.options)
+    least, most = live.game.seat_range_for_options(row.options)
     ways: tuple[Button, ...] = (learn, _button(live, "opts", words("button.opts")))
     if len(row.seats) < most or extra_of(row).study is not None:  # a full table does not lead with what is refused
         ways = (_button(live, "join", words("button.join_as" if named else "button.join"), "success"), *ways)
@@ -152,7 +152,7 @@ def other_lobby_actions_screen(live: LiveTable) -> Screen:
     return Screen(content="\n".join((label, words("lobby.rest"), *lines)), rows=tuple(rows))
 
 
-def leave_screen(live: LiveTable) -> Screen:
+def leaving_seat_screen(live: LiveTable) -> Screen:
     """Return what giving a seat up in a running game leads to, to be confirmed."""
     words, row = live.words, live.row
     buttons = (
@@ -205,8 +205,8 @@ def _free(live: LiveTable) -> Iterator[str]:
     them, several each."""
     words, row = live.words, live.row
     taken = {role.id for role in roles.expected_roles(live).values()}
-    most = live.game.seats_for(row.options)[1]
-    whole = live.game.roles_for(row.options).get(most, ())
+    most = live.game.seat_range_for_options(row.options)[1]
+    whole = live.game.roles_for_options(row.options).get(most, ())
     found = [role for role in whole if role.id not in taken] if taken <= {role.id for role in whole} else []
     if found and len(row.seats) < most:
         yield words("lobby.free", named=", ".join(role_emblems(live, role) + role_name(live, role) for role in found))
@@ -241,7 +241,7 @@ def _kind(live: LiveTable, seat: SeatRow) -> str:
 def _word(live: LiveTable, seat: SeatRow) -> str:
     """Return what a person has given for the dice, and whether it is open."""
     if seat.seat in hash_by_seat(live.row):
-        waiting = start_waiting_for_words(live.row)
+        waiting = start_held_for_words(live.row)
         opened = waiting is not None and str(seat.user) in waiting.opened
         return live.words("lobby.word_opened" if opened else "lobby.word_bound")
     return live.words("lobby.word") if seat.word else ""

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.messages.screen import LABEL, cut_text
-from bot.titles.sentences import consent_text
+from bot.titles.sentences import consenting_answer_name
 from bot.words import Words, unmarked_text
 from engine.kernel.actions import Pass
 from engine.kernel.prompts import Prompt
@@ -81,7 +81,7 @@ def action_label(words: Words, prompt: Prompt, tag: str) -> str:
 def consent_label(words: Words, tag: str, asked: Text | None, otherwise: str) -> str:
     """Return the label of a button that answers what is asked: `consent.agree_undo` of a vote on `vote.undo`;
     otherwise: what it is called where there are no such words."""
-    named = consent_text(words, tag, asked)
+    named = consenting_answer_name(words, tag, asked)
     return cut_text(unmarked_text(otherwise if named is None else words.say(named)), LABEL)
 
 

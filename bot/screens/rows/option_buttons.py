@@ -118,7 +118,7 @@ class OptionButtons(WayRows):
         way, deed = self._way_label(variant, trip, self.aid.odds(given)), answer.answer_label("way.deed")
         return cut_text(self.words("way.at_once", way=way, deed=answer._sentence("") or deed), LABEL)
 
-    def may_stop(self, form: Form, field: str, choices: Choices[Any], own: Given) -> bool:
+    def may_leave_field(self, form: Form, field: str, choices: Choices[Any], own: Given) -> bool:
         """Return whether an open field may be left as it is, so that the next is asked for."""
         if isinstance(choices, Pick):
             return field != form.fields[-1] and choices.is_complete(own)

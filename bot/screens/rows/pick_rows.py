@@ -7,7 +7,7 @@ import msgspec
 from bot.messages.letters import SELECTS
 from bot.messages.picks import COPY, Chunk, Line, chosen_line_values, chunks_of, filled_up, is_added_singly, pick_chunks
 from bot.messages.screen import LABEL, OPTION, PER_ROW, PLACEHOLDER, Button, Row, Select, SelectOption, cut_text
-from bot.screens.basket_lines import name_in_group, reason_for_none
+from bot.screens.basket_lines import name_in_group, why_nothing_can_be_added
 from bot.screens.prompt_parts import PromptParts
 from bot.words import unmarked_text
 from engine.kernel.choices import Given
@@ -110,7 +110,7 @@ class PickRows(PromptParts):
             counts = pick.count(own)
             dead = verb == "bagp" and not held and not any(pick.may_add(item, counts) for item in items)
             if dead:
-                title = f"{title} {reason_for_none(self.words, pick, own, items)}"
+                title = f"{title} {why_nothing_can_be_added(self.words, pick, own, items)}"
             kinds = len({line.value if line.size else line.token for line in chunk})
             yield Select(
                 id=self.press(verb, str(n), self.page),
@@ -139,7 +139,7 @@ class PickRows(PromptParts):
         note = self._item_note(item)
         if item.cost and verb == "bagp":  # the label says it already
             note = note.removeprefix(f"{self.words('basket.cost', cost=item.cost)} · ")
-        label = self._thing(item, line.stands_for, short=verb == "bagp" and bool(group))
+        label = self._thing(item, line.count_it_stands_for, short=verb == "bagp" and bool(group))
         note = cut_text(unmarked_text(note), OPTION)
         return SelectOption(value=line.value, label=cut_text(label, OPTION), description=note or None, chosen=chosen)
 

@@ -106,7 +106,11 @@ def with_back_button(screen: Screen, live: LiveTable, seat: Seat) -> Screen:
     nothing, or where the answer is the question itself or opens it."""
     open_now = [p for p in live.prompts_of(seat) if p.answered is None and p.kind in WAITING]
     verbs = [b.id.partition(":")[0] for row in screen.rows if not isinstance(row, Select) for b in row]
-    if screen.asks or not {"open", "asked"}.isdisjoint(verbs) or all(live.answers_for(p) for p in open_now):
+    if (
+        screen.asks
+        or not {"open", "asked"}.isdisjoint(verbs)
+        or all(live.needs_no_answer_from_seat(p) for p in open_now)
+    ):
         return screen
     back, last = table_button("asked", live, live.words, "primary"), screen.rows[-1] if screen.rows else ()
     if len(screen.rows) < ROWS:

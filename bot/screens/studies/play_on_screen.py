@@ -52,7 +52,7 @@ def play_on_screen(live: LiveTable, chosen: PlayOn, chapters: Sequence[Chapter],
     return Screen(content=cut("\n".join(lines), CONTENT), rows=tuple(rows))
 
 
-def play_on_line(table: str, step: int) -> str:
+def play_on_command_line(table: str, step: int) -> str:
     """Return the command that plays on from a step, as its reader types it."""
     game, own, where, when = (COMMON(f"slash.{name}") for name in ("game", "from", "table", "step"))
     return f"/{game} {own} {where}:{table} {when}:{step}"

@@ -13,7 +13,7 @@ from bot.tables.timing import (
     counted_seconds,
     granted_seconds,
     paused_at,
-    table_quiet,
+    table_quiet_hours,
     uncounted_times_of_seat,
 )
 from engine.kernel.events import Seat
@@ -63,7 +63,7 @@ def terms_lines(live: LiveTable) -> Iterator[str]:
         yield live.words("lobby.terms", terms=terms)
 
 
-def account_lines(live: LiveTable) -> Iterator[str]:
+def time_account_lines(live: LiveTable) -> Iterator[str]:
     """Yield the line of how the accounts stand, if there are any."""
     if live.extra.bank is not None and live.is_running:
         yield live.words("panel.accounts", accounts=[_account(live, seat.seat) for seat in live.humans()])
@@ -78,7 +78,7 @@ def account_text(live: LiveTable, seat: Seat) -> Text:
     left = account_seconds_left(live, clock)
     paused = paused_at(live)
     if clock.since is not None and paused is not None:
-        used = counted_seconds(clock.since, paused, table_quiet(live), uncounted_times_of_seat(live, seat, clock))
+        used = counted_seconds(clock.since, paused, table_quiet_hours(live), uncounted_times_of_seat(live, seat, clock))
         left = max(left - max(used - granted_seconds(live), 0.0), 0.0)
     return keyed_text("panel.account_left", left=length_text(left))
 

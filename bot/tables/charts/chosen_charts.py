@@ -9,8 +9,8 @@ import msgspec
 from bot.tables.table_extra import extra_of
 from bot.titles import title_of_game
 from data.charted_games import charted_name, plain_name
-from data.charts import CHARTS, OURS, chart_of_value, forget_chart, is_gone, note_gone
-from engine.charts.collector import out_of_the_collectors_way
+from data.charts import CHARTS, OURS, chart_named_by_option, forget_chart, is_gone, note_gone
+from engine.charts.collector import pause_garbage_collection
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id
 from engine.kernel.errors import RuleError, SetupError
@@ -31,7 +31,7 @@ async def read_chosen_charts(store: Store, game: str, options: dict[str, str]) -
     known nowhere, whoever asks for the game is told."""
     row = await know_kept_charts(store, game, options)
     value = options.get(CHARTS, OURS)
-    found = chart_of_value(game, value)
+    found = chart_named_by_option(game, value)
     if found is None:
         return
     _UNUSED.discard(found.played_game_name)
@@ -42,7 +42,7 @@ async def read_chosen_charts(store: Store, game: str, options: dict[str, str]) -
 
 
 def _titled(name: str) -> None:
-    with out_of_the_collectors_way():
+    with pause_garbage_collection():
         title_of_game(name)
 
 
@@ -97,7 +97,7 @@ def take_charts_away(name: str) -> None:
     _FACTS.pop(name, None)
 
 
-def allow_kept_charts(*, allowed: bool) -> None:
+def set_kept_charts_allowed(*, allowed: bool) -> None:
     """Say whether the operator of this process lets tables be played by what persons and servers keep."""
     global _ALLOWED
     _ALLOWED = allowed
@@ -113,7 +113,7 @@ async def check_may_use(store: Store, game: str, value: str, user: int, guild: i
     everybody's."""
     if value in _installed(game):
         return
-    known, rows = chart_of_value(game, value), await store.charts_of_hash(game, value.rpartition("@")[2])
+    known, rows = chart_named_by_option(game, value), await store.charts_of_hash(game, value.rpartition("@")[2])
     if not rows and (
         known is None or known.option_value == value
     ):  # whoever asks for the game is told of those that are gone

@@ -13,7 +13,7 @@ from bot.tables.timing import (
     counted_seconds,
     granted_seconds,
     opened_at,
-    table_quiet,
+    table_quiet_hours,
     uncounted_times_of_seat,
 )
 from engine.kernel.events import Seat
@@ -61,7 +61,7 @@ async def _forgive(actor: Actor, prompt: Prompt, now: float) -> bool:
     opened, clock = opened_at(live), live.extra.clocks.get(prompt.seat, SeatClock())
     if grace is None or deadline is None or prompt.kind != MUST or opened is None or clock.forgiven >= grace.times:
         return False
-    had = counted_seconds(opened, now, table_quiet(live), uncounted_times_of_seat(live, prompt.seat, clock))
+    had = counted_seconds(opened, now, table_quiet_hours(live), uncounted_times_of_seat(live, prompt.seat, clock))
     spared = msgspec.structs.replace(
         clock, more=max(had - granted_seconds(live), 0.0), forgiven=clock.forgiven + 1, in_time=0
     )

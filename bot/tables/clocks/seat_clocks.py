@@ -22,7 +22,7 @@ from bot.tables.timing import (
     holiday_in_question,
     opened_at,
     seats_waited_for,
-    table_quiet,
+    table_quiet_hours,
     uncounted_times_of_seat,
 )
 from engine.kernel.events import Seat
@@ -78,7 +78,7 @@ def stopped_clock(
     stopped = max(mine[-1].at, (opened_at(live) or since) + live.window_hold_seconds(scale)) if held and mine else after
     stopped = min(stopped, now, live.extra.paused or now)
     stops = uncounted_times_of_seat(live, seat, clock)
-    used = max(counted_seconds(since, stopped, table_quiet(live), stops) - _granted(live), 0.0)
+    used = max(counted_seconds(since, stopped, table_quiet_hours(live), stops) - _granted(live), 0.0)
     rest = holiday_in_question(live, seat, clock)
     rested = max(min(stopped, rest[1]) - rest[0], 0.0) if rest is not None else 0.0
     answered = bool(mine) and mine[-1].why != MISSED
@@ -135,13 +135,13 @@ def clocks_without_span(clocks: Mapping[Seat, SeatClock], frm: float, to: float)
 # Holidays
 
 
-def with_announced_holiday(live: LiveTable, seat: Seat, frm: float, to: float, now: float) -> dict[str, Any]:
+def announced_holiday_record(live: LiveTable, seat: Seat, frm: float, to: float, now: float) -> dict[str, Any]:
     """Return what is kept of a holiday that a seat's person announces. What has begun of one before stands."""
-    changed = without_holiday(live, seat, now)
+    changed = clock_data_without_holiday(live, seat, now)
     return {**changed, "resting": {**changed["resting"], seat: (frm, to)}}
 
 
-def without_holiday(live: LiveTable, seat: Seat, now: float) -> dict[str, Any]:
+def clock_data_without_holiday(live: LiveTable, seat: Seat, now: float) -> dict[str, Any]:
     """Return what is kept where a seat's person has no holiday from now on: what they had of it in the present question
     stays out of their time."""
     kept, clock = live.extra, live.extra.clocks.get(seat)
@@ -154,7 +154,7 @@ def without_holiday(live: LiveTable, seat: Seat, now: float) -> dict[str, Any]:
     return {"resting": resting, "clocks": {**kept.clocks, seat: spent}}
 
 
-def without_person_s_time(live: LiveTable, seat: Seat) -> dict[str, Any]:
+def clock_data_for_new_person(live: LiveTable, seat: Seat) -> dict[str, Any]:
     """Return what is kept where somebody new sits down at a seat: they have their own time."""
     kept = live.extra
     return {

@@ -7,7 +7,7 @@ from typing import Any
 from bot.tables.actor import Actor
 from bot.tables.computers.strengths import strength_of_seat
 from bot.tables.computers.thinking import advice_thought_through
-from engine.games import player_of_strength, strong_player
+from engine.games import computer_player_factory, player_of_strength
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
@@ -57,7 +57,7 @@ def computer_answer(game: str, view: Any, prompt: Prompt, lots: UnverifiedRandom
 
 def policy_of(game: str, moment: str) -> str:
     """Return the name of the rule by which the computer player answers a question; "" where it has none."""
-    player: object = strong_player(game)
+    player: object = computer_player_factory(game)
     return (
         player.rule_answering_question(moment)
         if isinstance(player, type) and issubclass(player, DecidingPlayer)

@@ -55,7 +55,7 @@ async def set_seat_strength(
     return await store.update_table(row, extra=_with_own(row, {name: strength}), posts=posts)
 
 
-def without_computer_strength(row: TableRow, name: str) -> dict[str, Any]:
+def settings_without_computer_player(row: TableRow, name: str) -> dict[str, Any]:
     """Return what is kept with a table once a computer player of a name is gone."""
     return _with_own(row, {}, gone=name) if name in extra_of(row).strengths else row.extra
 

@@ -21,7 +21,7 @@ from bot.tables.computers.thought import (
     Position,
     advice_thought_out,
     prepare_to_think,
-    reckoning_of_advice,
+    reckoning_from_plain_data,
     think_out_answer,
 )
 from bot.tables.live import LiveTable
@@ -72,7 +72,7 @@ class Thinkers:
         self.patience, self._hung, self._advice = patience, hung, advice
         self._thoughts: dict[tuple[str, str], Thought] = {}  # by table and seat
 
-    def thought_about_question(self, table: str, seat: str, head: int, prompt: str) -> Thought | None:
+    def thought_on_question(self, table: str, seat: str, head: int, prompt: str) -> Thought | None:
         """Return the thought about a question, if it has begun and the table stands as it stood then."""
         found = self._thoughts.get((table, seat))
         return found if found is not None and (found.head, found.prompt) == (head, prompt) else None
@@ -85,7 +85,7 @@ class Thinkers:
         """Return advice about a position (`thought.Advice`); None where there is none in time. Asked again, it is the
         same: it is thought out once, as long as the table stands."""
         seat = f"{position.seat} {ADVISED}"
-        thought = self.thought_about_question(table, seat, head, position.prompt)
+        thought = self.thought_on_question(table, seat, head, position.prompt)
         if thought is None or (thought.is_done and thought.answer is None):
             thought = self._begin((table, seat), head, position, 0.0, self._advise)
         if thought.task is not None:
@@ -173,7 +173,7 @@ async def thought_answer(
     live = actor.live
     if not _is_thought_about(live, seat, prompt, scale):
         return None
-    thought = THINKERS.thought_about_question(live.row.id, seat.seat, live.head, prompt.id)
+    thought = THINKERS.thought_on_question(live.row.id, seat.seat, live.head, prompt.id)
     if thought is None:
         position = await _position(actor, seat, prompt, strength_of_seat(live.row, seat))
         thought = THINKERS.begin_thinking(live.row.id, live.head, position, now)
@@ -188,7 +188,7 @@ async def thought_answer(
 def answer_thought_out_so_far(actor: Actor, seat: SeatRow, prompt: Prompt) -> Action | None:
     """Return what was thought out about a question so far; None where nothing was. Call within the table's turn."""
     live = actor.live
-    thought = THINKERS.thought_about_question(live.row.id, seat.seat, live.head, prompt.id)
+    thought = THINKERS.thought_on_question(live.row.id, seat.seat, live.head, prompt.id)
     answer = None if thought is None or thought.answer is None else live.game.action(thought.answer)
     return answer if answer is not None and prompt.menu.contains(answer) else None
 
@@ -203,7 +203,7 @@ async def advice_thought_through(actor: Actor, seat: SeatRow, prompt: Prompt) ->
     advice = await THINKERS.advise(live.row.id, head, await _position(actor, seat, prompt, HARD))
     if advice is None or live.head != head:
         return None
-    found = reckoning_of_advice(live.game, advice)
+    found = reckoning_from_plain_data(live.game, advice)
     return found if found.answer is None or prompt.menu.contains(found.answer) else None
 
 

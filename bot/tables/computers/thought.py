@@ -66,7 +66,7 @@ def advice_thought_out(position: Position) -> dict[str, Any] | None:
     return plain
 
 
-def reckoning_of_advice(game: Game[Any], plain: dict[str, Any]) -> Reckoning:
+def reckoning_from_plain_data(game: Game[Any], plain: dict[str, Any]) -> Reckoning:
     """Return an answer with its reasons as they were before a process gave them as plain data."""
     advice = msgspec.convert(plain, Advice)
     answer, second = (None if one is None else game.action(one) for one in (advice.answer, advice.second))

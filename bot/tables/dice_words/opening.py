@@ -19,7 +19,7 @@ from bot.tables.dice_words.words_given import (
     hash_by_seat,
     hash_of,
     seats_with_unopened_words,
-    start_waiting_for_words,
+    start_held_for_words,
     word_by_seat,
 )
 from bot.tables.forum import status_posts
@@ -42,7 +42,7 @@ HASHES, OPENED, VOID = "ledger.hashes", "ledger.words", "ledger.words_void"  # t
 async def begin_word_opening(actor: Actor) -> bool:
     """Ask for the words whose hashes were given, if any was; return whether the start waits for them."""
     live = actor.live
-    if start_waiting_for_words(live.row) is not None:
+    if start_held_for_words(live.row) is not None:
         return True
     bound = hash_by_seat(live.row)
     if not bound:
@@ -81,7 +81,7 @@ def _asked(row: TableRow, seat: str, until: float) -> Text:
 async def take_opened_word(actor: Actor, user: int, said: str) -> None:
     """Take a person's opened word. RuleError where none is wanted of them, or where it is not that of their hash."""
     live = actor.live
-    waiting, seat = start_waiting_for_words(live.row), live.seat_of(user)
+    waiting, seat = start_held_for_words(live.row), live.seat_of(user)
     given = hash_by_seat(live.row).get(seat.seat) if seat is not None else None
     if waiting is None or given is None:
         raise RuleError(keyed_text("error.no_word_wanted"))
@@ -99,7 +99,7 @@ async def settle_due_words(actor: Actor, now: float, gap: Gap | None = None) -> 
     """Begin the game if every word is open; void the start if one was not in time; return when to look again. gap: the
     last time in which nothing ran: words that were due within it can be opened for a day more."""
     row = actor.live.row
-    waiting = start_waiting_for_words(row)
+    waiting = start_held_for_words(row)
     if waiting is None:
         return None
     if not seats_with_unopened_words(row):

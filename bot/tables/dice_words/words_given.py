@@ -41,21 +41,21 @@ def hash_by_seat(row: TableRow) -> dict[str, str]:
     return {seat.seat: given[str(seat.user)] for seat in seated if str(seat.user) in given}
 
 
-def start_waiting_for_words(row: TableRow) -> WordsOpen | None:
+def start_held_for_words(row: TableRow) -> WordsOpen | None:
     """Return the start that waits for words; None where none does."""
     return extra_of(row).words_open if row.status == LOBBY else None
 
 
 def word_by_seat(row: TableRow) -> dict[str, str]:
     """Return the word of each seat as it goes into the key: an opened one, else what was typed ("" for nothing)."""
-    waiting = start_waiting_for_words(row)
+    waiting = start_held_for_words(row)
     bound, opened = (hash_by_seat(row), waiting.opened) if waiting is not None else ({}, {})
     return {seat.seat: opened.get(str(seat.user), "") if seat.seat in bound else seat.word for seat in row.seats}
 
 
 def seats_with_unopened_words(row: TableRow) -> list[SeatRow]:
     """Return who has given a hash and has not opened its word yet."""
-    waiting = start_waiting_for_words(row)
+    waiting = start_held_for_words(row)
     if waiting is None:
         return []
     bound = hash_by_seat(row)
@@ -64,7 +64,7 @@ def seats_with_unopened_words(row: TableRow) -> list[SeatRow]:
 
 def word_opening_refusal(row: TableRow) -> Text | None:
     """Return that nothing can be changed, as the words of the dice are being opened; None where they are not."""
-    waiting = start_waiting_for_words(row)
+    waiting = start_held_for_words(row)
     if waiting is None:
         return None
     return keyed_text(

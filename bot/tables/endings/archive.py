@@ -42,7 +42,7 @@ def _board(actor: Actor) -> list[NewPost]:
     return [panel_post(), *status_posts(actor.live.row), *map(seat_card, actor.live.extra.cards)]
 
 
-async def put_aside(
+async def put_table_aside(
     actor: Actor, key: str, *, ended: Ended | None = None, why: str = "", audit_note: AuditNote | None = None
 ) -> None:
     """Put a table aside; whoever plays there can take it up again. `key`: the words for it, in the thread and by DM.
@@ -66,7 +66,7 @@ async def end_game(actor: Actor, user: int, name: str, *, voted: bool = False) -
     """Let a game rest that its players have ended, as a person asked: after its term it is given up."""
     ended = Ended(by=name, user=user, until=actor.now() + TERM, voted=voted)
     audit_note = AuditNote(user=user, what="end", details={"by": name})
-    await put_aside(actor, "ended_vote" if voted else "ended", ended=ended, audit_note=audit_note)
+    await put_table_aside(actor, "ended_vote" if voted else "ended", ended=ended, audit_note=audit_note)
 
 
 async def give_up_table(actor: Actor, key: str, audit_note: AuditNote, **args: Any) -> None:

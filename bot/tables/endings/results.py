@@ -30,6 +30,6 @@ async def keep_result(actor: Actor) -> None:
         sides=sides,
         won=tuple([seat for seat, own in sides.items() if set(own) & set(outcome.winners)]),
         scores={seat: round(mean(scores), 2) for seat, scores in known.items() if scores},
-        shares=await actor.store.own_shares(live.row.id),
+        shares=await actor.store.own_decision_share_by_seat(live.row.id),
     )
     live.replace(row=await actor.store.update_table(live.row, extra=with_extra(live.row, result=result)))

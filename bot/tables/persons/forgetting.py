@@ -14,7 +14,7 @@ from bot.tables import lobby, notices
 from bot.tables.actor import Actor
 from bot.tables.charts.retired_charts import retire_charts
 from bot.tables.dice_words import opening
-from bot.tables.dice_words.words_given import start_waiting_for_words
+from bot.tables.dice_words.words_given import start_held_for_words
 from bot.tables.endings import archive
 from bot.tables.persons.seat_names import shown_name
 from bot.tables.registry import TableRegistry
@@ -68,7 +68,7 @@ class Forgetting:
             async with actor.turn():
                 await self._hand_over(actor, user)
             self.tables.run_automatic(table.id)
-        found = await self.store.tables_naming(user)
+        found = await self.store.tables_naming_person(user)
         for table_id in found:
             await self._clean(table_id, user, names)
         own = {(row.game, row.hash) for row in await self.store.charts(user=user) if row.owner == user}
@@ -78,7 +78,7 @@ class Forgetting:
         await self.store.change_setting(
             WANTED, lambda kept: _encoded({one: known for one, known in _decoded(kept).items() if one != user})
         )
-        await self.store.rewrite_files()
+        await self.store.rewrite_store_files()
         log.info("a person was forgotten at %d tables", len(found))
         return len(found)
 
@@ -104,7 +104,9 @@ class Forgetting:
         somebody, shown = COMMON("forget.somebody"), [shown_name(one) for one in names]
         row = await self.store.table(table_id)
         shown += [extra_of(row).former[str(user)]] if row is not None and str(user) in extra_of(row).former else []
-        await self.store.forget_at(table_id, user, somebody, lambda seat: COMMON("seat.unnamed", seat=seat), shown)
+        await self.store.forget_person_at_table(
+            table_id, user, somebody, lambda seat: COMMON("seat.unnamed", seat=seat), shown
+        )
 
     async def _hand_over(self, actor: Actor, user: int) -> None:
         """Let a table go on without a person: a computer player takes their seat, another their office; where they are
@@ -116,7 +118,7 @@ class Forgetting:
                 somebody = COMMON("forget.somebody")
             await archive.give_up_table(actor, key, note, by=somebody)
             return
-        if start_waiting_for_words(live.row) is not None and live.seat_of(user) is not None:
+        if start_held_for_words(live.row) is not None and live.seat_of(user) is not None:
             await opening.void_start(actor, keyed_text("words.forgotten"))
         if live.row.status in (LOBBY, RUNNING) and live.seat_of(user) is not None:
             with language_context(live.language):  # it may be posted before their name is taken out of what is kept

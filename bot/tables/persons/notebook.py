@@ -31,7 +31,7 @@ def with_note(note: NotebookEntry, tables: Sequence[str]) -> Callable[[Preferenc
     return change
 
 
-def without_note(table: str, number: int) -> Callable[[Preferences], Mapping[str, Any]]:
+def change_striking_note(table: str, number: int) -> Callable[[Preferences], Mapping[str, Any]]:
     """Return the change that strikes a note, by its number at its table, from 1. RuleError where there is none."""
 
     def change(kept: Preferences) -> Mapping[str, Any]:

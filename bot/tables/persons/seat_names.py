@@ -62,7 +62,7 @@ def distinct_seat_names(seats: Iterable[SeatRow]) -> dict[str, str]:
         marked |= alike
 
 
-def person_named(row: TableRow, user: int, name: str, account: str) -> str:
+def name_of_person_at_table(row: TableRow, user: int, name: str, account: str) -> str:
     """Return the name of a person at a table, as plain text: that of their seat; of one who has none their display
     name, with their account's unique name where it reads like a seat's."""
     names = distinct_seat_names(row.seats)

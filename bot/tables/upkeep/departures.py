@@ -70,7 +70,7 @@ class Departures:
                     await self._back(guild)
             await self._suspect([guild for guild in await self.store.servers() if guild not in here])
 
-    async def take_up(self, guild: int) -> None:
+    async def take_up_returned_server(self, guild: int) -> None:
         """Take up the tables of a server that has invited the bot again."""
         async with self._lock:
             if guild in await self._departed():
@@ -83,7 +83,7 @@ class Departures:
     async def run_once(self) -> None:
         """Do for each server that was left what is due."""
         async with self._lock:
-            await self.store.rewrite_files()  # which a kill may have come between
+            await self.store.rewrite_store_files()  # which a kill may have come between
             if not self._told:
                 return
             left = (await self._departed()).items()
@@ -160,7 +160,7 @@ class Departures:
         found, persons = await self.store.remove_server(guild)
         self.tables.forget(found, persons)
         await self._keep({guild: None})
-        await self.store.rewrite_files()
+        await self.store.rewrite_store_files()
         log.info("%d tables of a server that was left were deleted, or no longer name anybody", len(found))
 
     # What is kept

@@ -61,7 +61,7 @@ class GapWatch:
         self._looking = asyncio.Lock()
 
     @property
-    def has_begun(self) -> bool:
+    def has_looked_since_start(self) -> bool:
         """Return whether there was a look since the start."""
         return self._before is not None
 
@@ -81,7 +81,7 @@ class GapWatch:
 
     async def note_orderly_end(self) -> None:
         """Keep that this ran until now, as it ends in good order."""
-        if self.has_begun:
+        if self.has_looked_since_start:
             await self.find_new_gap()
             await self._keep(self.now(), self.steady())
 
@@ -104,7 +104,7 @@ class GapWatch:
 
     async def _keep(self, now: float, steady: float) -> None:
         try:
-            await self.store.set_setting(SETTING, msgspec.json.encode(Seen(now, self.last)).decode())
+            await self.store.set_bot_setting(SETTING, msgspec.json.encode(Seen(now, self.last)).decode())
         except SaveError as error:
             log.error("it could not be kept that this bot runs (%s)", error)
         else:

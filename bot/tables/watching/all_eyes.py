@@ -13,7 +13,7 @@ from engine.kernel.texts import keyed_text
 from engine.store.models import PUBLIC, AuditNote
 
 
-def eliminated_seat(live: LiveTable, user: int) -> Seat | None:
+def eliminated_seat_of_person(live: LiveTable, user: int) -> Seat | None:
     """Return the seat of a person who is out of a game that runs; None for anybody else."""
     seat = live.seat_of(user)
     found = seat is not None and live.is_running and seat.seat in live.game.eliminated(live.state)
@@ -22,7 +22,7 @@ def eliminated_seat(live: LiveTable, user: int) -> Seat | None:
 
 def may_see_all(live: LiveTable, user: int) -> bool:
     """Return whether a person is out of the game, and all others have agreed that they see it by everybody's eyes."""
-    seat = eliminated_seat(live, user)
+    seat = eliminated_seat_of_person(live, user)
     return seat is not None and live.extra.all_eyes.get(seat) == user
 
 
@@ -30,7 +30,7 @@ async def grant_all_eyes(actor: Actor, seat: Seat, user: int, audit_note: AuditN
     """Let a person who is out see everything, and tell the table with a button that takes it back; call within the
     actor's turn. Return whether they are out still."""
     live = actor.live
-    if eliminated_seat(live, user) != seat:
+    if eliminated_seat_of_person(live, user) != seat:
         return False
     extra = with_extra(live.row, all_eyes={**live.extra.all_eyes, seat: user})
     told = notices.card_post(PUBLIC, keyed_text("eyes.granted", seat=seat), ("uneyes", "", seat, "secondary"))
@@ -59,7 +59,7 @@ async def note_all_eyes_use(actor: Actor, user: int) -> None:
     """Note that a person uses what all agreed to, before they are shown anything. RuleError where that was taken
     back."""
     async with actor.turn() as live:
-        seat, kept = eliminated_seat(live, user), live.extra
+        seat, kept = eliminated_seat_of_person(live, user), live.extra
         if seat is None or not may_see_all(live, user):
             raise RuleError(keyed_text("error.watch_eyes"))
         if kept.looked.get(seat) != user:

@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.tables import CITIES, LEADERS, PROV
 from engine.games.rise_of_the_roman_republic.view import CityView, MagistrateView, RiseView
 
 
-def on_map(words: Words) -> Iterator[tuple[str, str, str]]:
+def printed_provinces(words: Words) -> Iterator[tuple[str, str, str]]:
     """Yield the provinces, each as kind, id and what is printed."""
     for province, known in PROVINCES.items():
         cities = [place for place, city in CITIES.items() if city.province == province]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.titles.rise_of_the_roman_republic.short_words import die_text, side_emblem, side_of
+from bot.titles.rise_of_the_roman_republic.short_words import die_text, side_emblem, side_or_tribe_of_leader
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.events.combat import AvoidanceRolled, BattleBegan, BattleRolled
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled
@@ -58,7 +58,7 @@ def counted_throws(events: Sequence[Event], masters: Mapping[str, str]) -> Itera
         elif isinstance(event, BattleRolled):
             yield CountedThrow(side=known.get(attacker, attacker), what="luck.battle", die=event.die, place=event.place)
         elif isinstance(event, ContinuationRolled):
-            power = side_of(event.leader)
+            power = side_or_tribe_of_leader(event.leader)
             yield CountedThrow(side=known.get(power, power), what="luck.goes_on", die=event.die, low=True)
         elif (thrown := THROWN.get(type(event))) is not None:
             power, die_, place = (getattr(event, field) for field in ("power", "die", "place"))

@@ -4,7 +4,7 @@ from bot.messages.letters import AskedPlaces
 from bot.titles.rise_of_the_roman_republic.notes import acting_stack
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key
-from engine.games.rise_of_the_roman_republic.combat.sides import hex_of
+from engine.games.rise_of_the_roman_republic.combat.sides import hex_of_stack
 from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from render.games.rise_of_the_roman_republic import rise_map
@@ -14,7 +14,7 @@ from render.games.rise_of_the_roman_republic.position import stack_id
 def _hex(token: str) -> str:
     """Return the hex of a stack ("samnites@4010", "samnites@4010+in" within its city), of a leader who is there, of a
     leg that ends within a city ("4010+in"), or the one that stands for a sea; any other token itself."""
-    return hex_of(token) or rise_map.SEA_HEXES.get(token) or token.removesuffix(INSIDE)
+    return hex_of_stack(token) or rise_map.SEA_HEXES.get(token) or token.removesuffix(INSIDE)
 
 
 UNITS = frozenset({"march_with.units", "regroup.units"})  # fields whose options stand where the acting leader does
@@ -27,7 +27,7 @@ def piece_of(view: RiseView, field: str, token: str) -> str:
     if field in UNITS:
         stack = acting_stack(view)
         return stack_id(stack.power, stack.hex, inside=stack.inside) if stack is not None and stack.units else ""
-    who, place = token.partition("@")[0], hex_of(token)
+    who, place = token.partition("@")[0], hex_of_stack(token)
     for one in view.stacks:
         key = stack_key(one.power, one.hex, one.inside)
         if one.units and (token == key or ((not place or place == one.hex) and who in (*one.leaders, *one.legions))):

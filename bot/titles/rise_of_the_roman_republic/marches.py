@@ -45,7 +45,7 @@ def march_lines(march: March, words: Words) -> list[str]:
     return [line, *(words("march.deed", deed=deed) for deed in lines_with_counts(march.deeds, words))]
 
 
-def deed_lines(events: Sequence[Event], words: Words) -> list[str]:
+def others_deeds_during_march(events: Sequence[Event], words: Words) -> list[str]:
     """Return what others did as a force went by, a line each: a tribe that rises with its dice in one."""
     lines, tribe = list[str](), dict[str, list[Event]]()
     for event in events:

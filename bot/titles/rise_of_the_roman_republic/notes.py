@@ -42,7 +42,7 @@ def option_note(view: RiseView, token: str, words: Words) -> str:
     if who in CITIES:
         return _city(view, who, words)
     if who in view.naval:
-        return ", ".join(sea_lines.level_parts(view, who, words))
+        return ", ".join(sea_lines.naval_superiority_parts(view, who, words))
     if who in view.levels:
         return _province(view, who, words)
     if legions := _commanded(view, who):
@@ -194,7 +194,7 @@ def briefing_lines(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str
         yield words("brief.enemies", said=", ".join(said))
 
 
-def stake_text(view: RiseView, prompt: Prompt, words: Words) -> str:
+def leader_phase_text(view: RiseView, prompt: Prompt, words: Words) -> str:
     """Return of a leader's phase who may act, in which city or province, and how strong they are; "" of other
     questions. view: the public's."""
     own = acting_stack(view) if prompt.moment == ACT else None

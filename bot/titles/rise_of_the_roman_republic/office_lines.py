@@ -23,20 +23,20 @@ def office_lines(events: Sequence[Event], words: Words) -> list[str]:
         if isinstance(event, MagistrateElected):
             line = event_sentence(event, words)
             command = commands.get(event.leader)
-            lines.append(f"{line.removesuffix('.')}: {command_said(command, words)}" if command else line)
+            lines.append(f"{line.removesuffix('.')}: {assigned_command_text(command, words)}" if command else line)
         elif isinstance(event, ImperiumAssigned) and event.leader not in elected:
-            lines.append(words("office.command", leader=event.leader, command=command_said(event, words)))
+            lines.append(words("office.command", leader=event.leader, command=assigned_command_text(event, words)))
     return lines
 
 
-def without_command(events: Sequence[Event]) -> list[str]:
+def prorogued_in_vain(events: Sequence[Event]) -> list[str]:
     """Return who was prorogued in vain: nothing was left for them to command when the elections were over."""
     kept = [one for event in events if isinstance(event, MagistratesProrogued) for one in event.leaders]
     given = {event.leader for event in events if isinstance(event, OFFICES)}
     return [one for one in kept if one not in given]
 
 
-def command_said(event: ImperiumAssigned, words: Words) -> str:
+def assigned_command_text(event: ImperiumAssigned, words: Words) -> str:
     """Return a command: legions, place, province."""
     return words(
         "office.imperium", legions=event.legions, legions_count=len(event.legions), place=event.place,

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from bot.titles.rise_of_the_roman_republic import battle_card
 from bot.titles.rise_of_the_roman_republic.battle_course import BattleProgress, course_of
-from bot.titles.rise_of_the_roman_republic.marches import deed_lines, interception_line
+from bot.titles.rise_of_the_roman_republic.marches import interception_line, others_deeds_during_march
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.results import bold_lines, leading_result_events
-from bot.titles.rise_of_the_roman_republic.short_words import die_text, own_sides, side_of
-from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGE, short_lines
+from bot.titles.rise_of_the_roman_republic.short_words import die_text, own_sides, side_or_tribe_of_leader
+from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGE, siege_attrition_lines
 from bot.titles.sentences import event_sentence, joined_parts, without_bold_marks
 from bot.words import Words, without_stop
 from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, CommandRolled, SpLost
@@ -46,7 +46,7 @@ def outcome_lines(view: RiseView, events: Sequence[Event], words: Words, *, is_l
     if course is not None and (course.rolled is not None or course.is_avoided):
         lines = battle_outcome_lines(view, course, words)
     else:
-        lines = general_outcome_lines(view, own, words)
+        lines = outcome_lines_results_first(view, own, words)
     if not lines and (begins := next((event for event in own if isinstance(event, LeaderActivated)), None)):
         lines = [words("outcome.begins", leader=begins.leader)]
     return (
@@ -92,14 +92,17 @@ def battle_outcome_lines(view: RiseView, course: BattleProgress, words: Words) -
     return [head, *battle_card.battle_verdict_lines(course, words, over=False, odds=odds), *after[:BESIDE]]
 
 
-def general_outcome_lines(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
+def outcome_lines_results_first(view: RiseView, events: Sequence[Event], words: Words) -> list[str]:
     """Return the results in bold, or the first thing that was done, then what else happened."""
     first = _deeds(events) or list(events)
     first.sort(key=lambda event: isinstance(event, CommandRolled))  # who commanded never stands first
     heads = bold_lines(leading_result_events(first), words)
     if not heads and first and isinstance(first[0], TribeRolled):  # who added Guile to their die asks what it brought
         tribe = [event for event in first if isinstance(event, TRIBES) and event.tribe == first[0].tribe]
-        heads, first = [_bold(deed_lines(tribe, words)[0])], [event for event in first if event not in tribe]
+        heads, first = (
+            [_bold(others_deeds_during_march(tribe, words)[0])],
+            [event for event in first if event not in tribe],
+        )
     tries = [one for one in first if isinstance(one, InterceptionTried) and one.power in _powers(view)]
     if not heads and tries:  # whoever tried asks first whether they have caught them
         tried = next((one for one in tries if one.caught), tries[0])
@@ -126,7 +129,7 @@ def _bold(line: str) -> str:
 def _meanwhile(view: RiseView, later: Sequence[Event], words: Words) -> list[str]:
     """Return what befell the reader's side before somebody acts again: men lost in sieges, and which cities fell."""
     own = own_sides(view)
-    sieges = dict(short_lines(later, _powers(view), words))
+    sieges = dict(siege_attrition_lines(later, _powers(view), words))
     rolled = any(isinstance(one, SiegeAttritionRolled) for one in later)
 
     def told(event: Event) -> bool:
@@ -157,7 +160,7 @@ def _after(view: RiseView, own: Sequence[Event], later: Sequence[Event], words: 
     rolls = [event for event in own if isinstance(event, ContinuationRolled)]
     if not is_latest:
         powers, later = _powers(view), ()
-        rolls = [event for event in rolls if side_of(event.leader) in powers]
+        rolls = [event for event in rolls if side_or_tribe_of_leader(event.leader) in powers]
     told = []
     if rolls:
         last = rolls[-1]

@@ -3,7 +3,13 @@ siege attrition with their dice; rolls to go on are one line at the end."""
 
 from collections.abc import Sequence
 
-from bot.titles.rise_of_the_roman_republic.marches import DEEDS, March, deed_lines, is_march_attrition, march_lines
+from bot.titles.rise_of_the_roman_republic.marches import (
+    DEEDS,
+    March,
+    is_march_attrition,
+    march_lines,
+    others_deeds_during_march,
+)
 from bot.titles.rise_of_the_roman_republic.office_lines import OFFICES, office_lines
 from bot.titles.rise_of_the_roman_republic.short_words import die_text
 from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGES, SiegeLines
@@ -57,7 +63,7 @@ class PhaseLines:
             self.beside.append(event)
         elif isinstance(event, Marched):
             self.close(keep=True)
-            self.march, self.beside = March(event, deeds=deed_lines(self.beside, self.words)), []
+            self.march, self.beside = March(event, deeds=others_deeds_during_march(self.beside, self.words)), []
         elif isinstance(event, SpLost) and self.march is not None and is_march_attrition(self.march, event):
             self.march.lost = event
         elif isinstance(event, SurrenderRolled):
@@ -122,7 +128,7 @@ class PhaseLines:
         self.told += self.allied
         self.march, self.asked, self.allied, self.siege, self.offices, self.deployed = None, [], [], None, [], []
         if not keep and self.beside:
-            self.told += deed_lines(self.beside, words)
+            self.told += others_deeds_during_march(self.beside, words)
             self.beside = []
 
     def lines(self) -> list[str]:
@@ -130,7 +136,7 @@ class PhaseLines:
         self.close()
         lines = [one for told in lines_with_counts(self.told, self.words) for one in told.split("\n")]
         if self.rolls:
-            lines.append(goes_on_line(self.rolls, self.words))
+            lines.append(continuation_rolls_line(self.rolls, self.words))
         elif self.ended:  # where nothing else is told of it, a die may have ended it in the card before
             lines.append(self.words("phase_line.ended" if lines or self.begun else "phase_line.over"))
         lines += [self.words("phase_line.drawn", marker=one.marker, left=one.left) for one in self.drawn]
@@ -166,7 +172,7 @@ def surrender_line(asked: Sequence[SurrenderRolled], words: Words) -> str:
     return words("surrender.line", leader=asked[0].leader, parts=" · ".join(parts), count=len(parts))
 
 
-def goes_on_line(rolls: Sequence[ContinuationRolled], words: Words) -> str:
+def continuation_rolls_line(rolls: Sequence[ContinuationRolled], words: Words) -> str:
     """Return the rolls of a phase to go on, each as its die."""
     last = rolls[-1]
     passed = " ".join(die_text(one.die, words) for one in rolls if one.goes_on)

@@ -24,7 +24,7 @@ def invasion_goal_lines(view: RiseView, words: Words) -> list[str]:
     ]  # fmt: skip
 
 
-def level_parts(view: RiseView, zone: str, words: Words) -> list[str]:
+def naval_superiority_parts(view: RiseView, zone: str, words: Words) -> list[str]:
     """Return who has which Naval Superiority in one zone, a fleet that is nobody's among them."""
     fleet = SCENARIOS[view.scenario].fleet
     said = [words("status.sea_level", side=side, level=level) for side, level in view.naval[zone].items()]
@@ -35,5 +35,8 @@ def level_parts(view: RiseView, zone: str, words: Words) -> list[str]:
 
 def naval_superiority_lines(view: RiseView, words: Words) -> list[str]:
     """Return the Naval Superiority in each zone, of a fleet that is nobody's too; nothing where no fleets are."""
-    found = [words("status.sea", zone=zone, levels=", ".join(level_parts(view, zone, words))) for zone in view.naval]
+    found = [
+        words("status.sea", zone=zone, levels=", ".join(naval_superiority_parts(view, zone, words)))
+        for zone in view.naval
+    ]
     return [words("status.seas", list="; ".join(found))] if found else []

@@ -29,7 +29,7 @@ def die_text(face: int, words: Words) -> str:
     return words.dice((face,))
 
 
-def side_of(leader: str) -> str:
+def side_or_tribe_of_leader(leader: str) -> str:
     """Return whose a leader is: a side, or a tribe; "" of nobody."""
     return LEADERS[leader].side if leader in LEADERS else ""
 

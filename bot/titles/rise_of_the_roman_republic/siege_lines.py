@@ -108,7 +108,7 @@ def toll_said(event: MilitiaLost | SpLost, words: Words) -> str:
     )  # fmt: skip
 
 
-def short_lines(events: Sequence[Event], own: Collection[str], words: Words) -> list[tuple[int, str]]:
+def siege_attrition_lines(events: Sequence[Event], own: Collection[str], words: Words) -> list[tuple[int, str]]:
     """Return what siege attrition cost where one of these powers besieges or is besieged, a line a city and marker:
     with the place of its first die among the events who lost how much, and what is left."""
     found = []
@@ -134,7 +134,7 @@ def _begins(before: Sequence[Event], event: SiegeAttritionRolled) -> bool:
     return event.besieger or last is None or (last.place, last.marker) != (event.place, event.marker)
 
 
-def lost_with(rolled: SiegeAttritionRolled, events: Sequence[Event]) -> SpLost | None:
+def sp_lost_to_attrition_die(rolled: SiegeAttritionRolled, events: Sequence[Event]) -> SpLost | None:
     """Return what SP a die of siege attrition cost a force; None if none. events: from the die on."""
     for event in events[1:]:
         if isinstance(event, SiegeAttritionRolled) and (event.place, event.power) == (rolled.place, rolled.power):
@@ -145,7 +145,7 @@ def lost_with(rolled: SiegeAttritionRolled, events: Sequence[Event]) -> SpLost |
 
 
 def _short_side(rolled: SiegeAttritionRolled, events: Sequence[Event], words: Words) -> str:
-    lost = lost_with(rolled, events[events.index(rolled) :])
+    lost = sp_lost_to_attrition_die(rolled, events[events.index(rolled) :])
     return words(
         "siege.short_side", emblem=side_emblem(rolled.power, words), power=rolled.power, besieger=rolled.besieger,
         die=die_text(rolled.die, words), loss=rolled.loss, size=rolled.attrition_sp, left=rolled.attrition_sp -

@@ -23,7 +23,7 @@ from bot.titles.rise_of_the_roman_republic import (
 )
 from bot.titles.rise_of_the_roman_republic.map_ids import PLACES
 from bot.titles.rise_of_the_roman_republic.results import WEIGHTS, bold_lines, cities_taken_together
-from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGE, short_lines
+from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGE, siege_attrition_lines
 from bot.titles.rise_of_the_roman_republic.title_drawings import BOARDS, RisePictures
 from bot.words import Words
 from data import load_game_data
@@ -206,7 +206,7 @@ class RiseTitle(RisePictures):
 
     def map_reference_entries(self, words: Words) -> Iterator[tuple[str, str, str]]:
         """Return the provinces."""
-        return at_table.on_map(words)
+        return at_table.printed_provinces(words)
 
     def present_state_text(self, view: RiseView, token: str, words: Words) -> str:
         """Return who holds a city, a province or an office, or where a leader is."""
@@ -242,7 +242,7 @@ class RiseTitle(RisePictures):
 
     def stake_sentence(self, view: RiseView, prompt: Prompt, words: Words) -> str:
         """Return who may act, where and how strong they are; else what all know of a question."""
-        return notes.stake_text(view, prompt, words) or super().stake_sentence(view, prompt, words)
+        return notes.leader_phase_text(view, prompt, words) or super().stake_sentence(view, prompt, words)
 
     def likely_token(self, view: RiseView, prompt: Prompt, given: Given) -> str:
         """Return of forces that are placed before the first turn that all stand together, in a city."""
@@ -272,7 +272,7 @@ class RiseTitle(RisePictures):
         found: list[tuple[int, str]] = []
         begun, together = False, cities_taken_together(events)
         rolled = [event for event in events if isinstance(event, SiegeAttritionRolled)]
-        sieges = dict(short_lines(events, {one.power for one in rolled}, words))
+        sieges = dict(siege_attrition_lines(events, {one.power for one in rolled}, words))
         for n, event in enumerate(events):
             if n in sieges:
                 found.append((WEIGHTS[SpLost.tag()], sieges[n]))
@@ -308,9 +308,9 @@ class RiseTitle(RisePictures):
         """Return what each side has done in the game so far."""
         return list(round_story.record_lines(view, events, words, points=_counts_points(view)))
 
-    def card_key(self, event: Event, within: Sequence[str]) -> str:
+    def card_key_of_event(self, event: Event, within: Sequence[str]) -> str:
         """Return the key of the card that tells an event: a leader's phase, or a segment."""
-        return turn_card.card_key(event, within)
+        return turn_card.card_key_of_event(event, within)
 
     def turn_card(
         self, view: RiseView, events: Sequence[Event], words: Words, *, key: str, actor: str, continued: bool

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from bot.messages.card import DIVIDER, Card, Part
 from bot.messages.screen import SMALL
 from bot.titles.card_keys import JOINS
-from bot.titles.rise_of_the_roman_republic.office_lines import without_command
+from bot.titles.rise_of_the_roman_republic.office_lines import prorogued_in_vain
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.results import MOST, bold_lines, leading_result_events
-from bot.titles.rise_of_the_roman_republic.short_words import side_colour, side_emblem, side_of
+from bot.titles.rise_of_the_roman_republic.short_words import side_colour, side_emblem, side_or_tribe_of_leader
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ConquestCounted,
@@ -44,7 +44,7 @@ COUNTED = (PointsCounted, ConquestCounted, InertiaRolled)  # with them a turn is
 SEGMENT_OF = {tag: key for key, tags in SEGMENTS.items() for tag in tags.split()}
 
 
-def card_key(event: Event, within: Sequence[str]) -> str:
+def card_key_of_event(event: Event, within: Sequence[str]) -> str:
     """Return the key of the card that tells an event: a leader's phase, a marker of siege attrition, a segment; what is
     drawn next, or settled between them, joins the card before it."""
     own = next((one for one in within if one.rpartition("_")[0] in (PHASE, SIEGE)), "")
@@ -61,12 +61,12 @@ def turn_card(
     rest = [event for event in events if event not in first]
     more = [line.replace("**", "") for line in heads[MOST:]]
     lines = [*more, *lines_of(rest, words, odds=view.charts == OURS)]
-    if key == ELECTIONS and view.phase != OPENING and (idle := without_command(events)):
+    if key == ELECTIONS and view.phase != OPENING and (idle := prorogued_in_vain(events)):
         lines.append(words("office.idle", leaders=idle, count=len(idle)))
     bold = "\n".join(heads[:MOST])
     parts: list[Part] = [bold, DIVIDER, "\n".join(lines)] if bold and lines else [bold or "\n".join(lines)]
     leader = next((event.leader for event in events if isinstance(event, LeaderActivated)), "")
-    power = side_of(leader)
+    power = side_or_tribe_of_leader(leader)
     side = view.masters.get(power, power) or actor
     again = next((event.leader for event in events if isinstance(event, ContinuationRolled) and event.goes_on), "")
     if leader and not any(parts):
@@ -106,7 +106,7 @@ def title_of(view: RiseView, side: Side, leader: str, events: Sequence[Event], w
             return words("turn.goes_on", leader=own or view.acting or "none")
         office = next((man.office for man in view.magistrates if man.leader == leader), "none")
         return words("turn.phase", emblem=side_emblem(side, words), leader=leader, side=side, office=office,
-                     own=side_of(leader) == side)  # fmt: skip
+                     own=side_or_tribe_of_leader(leader) == side)  # fmt: skip
     if key.startswith(f"{SIEGE}_"):
         dice = [event for event in events if isinstance(event, SiegeAttritionRolled)]
         besieged, marker = {event.place for event in dice}, max([event.marker for event in dice], default=0)

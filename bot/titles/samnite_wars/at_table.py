@@ -7,7 +7,7 @@ from engine.games.samnite_wars.tables import REGIONS
 from engine.games.samnite_wars.view import SamniteView
 
 
-def on_map(words: Words) -> Iterator[tuple[str, str, str]]:
+def map_region_entries(words: Words) -> Iterator[tuple[str, str, str]]:
     """Yield the regions, each as kind, id and what is printed."""
     for region, known in REGIONS.items():
         said = words(f"explain.{region}")

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.words import Words, unmarked_text, without_stop
+from engine.games.samnite_wars.computer_player.beforehand import win_chance_beforehand
 from engine.games.samnite_wars.events import (
     BattleDecided,
     CardsDiscarded,
@@ -13,7 +14,6 @@ from engine.games.samnite_wars.events import (
     TieRolled,
     TurnBegan,
 )
-from engine.games.samnite_wars.player.beforehand import win_chance_beforehand
 from engine.games.samnite_wars.view import SamniteView
 from engine.kernel.events import Event, ReplyReturned
 
@@ -67,7 +67,7 @@ def outcome_lines(view: SamniteView, events: Sequence[Event], words: Words) -> l
     return [*lines, *(words.say(one) for one in spoils if one is not None)]
 
 
-def own_first(view: SamniteView, events: Sequence[Event]) -> Sequence[Event]:
+def events_without_others_draws(view: SamniteView, events: Sequence[Event]) -> Sequence[Event]:
     """Return the events without the cards that others laid aside and drew as a turn began, of which the thread tells:
     what came of the reader's own answer is their hand, and whose turn it is now."""
     if not any(isinstance(event, TurnBegan) for event in events):

@@ -54,7 +54,7 @@ class Throw(msgspec.Struct, frozen=True, kw_only=True):
         return float(self.gain / (count * (sides**2 - 1) / 12) ** 0.5)
 
 
-def counted_throws(events: Sequence[Event]) -> Iterator[Throw]:
+def throws_for_one_player(events: Sequence[Event]) -> Iterator[Throw]:
     """Yield the throws that were for one player: the first Prestige, ties, Prestige won and lost in war.
 
     What was lost is left out where it took all the player had: the die may have shown more.
@@ -89,7 +89,7 @@ def _of_battle(event: BattleDecided, *, emptied: bool) -> Iterator[Throw]:
 def dice_luck_text(events: Sequence[Event], words: Words) -> str:
     """Return by how many pips each player's dice were better or worse than was to be expected, the luckiest first, and
     the luckiest and the unluckiest throw."""
-    found = list(counted_throws(events))
+    found = list(throws_for_one_player(events))
     sums: dict[Seat, float] = {}
     for throw in found:
         sums[throw.seat] = sums.get(throw.seat, 0.0) + throw.gain
@@ -119,7 +119,7 @@ def _told(key: str, throw: Throw, words: Words) -> str:
 
 def round_story_lines(events: Sequence[Event], words: Words) -> list[str]:
     """Return what a round was about: which regions were won and lost, who won which battle, the best and worst dice."""
-    return [*conquest_and_battle_lines(events, words), *_extremes(list(counted_throws(events)), words)]
+    return [*conquest_and_battle_lines(events, words), *_extremes(list(throws_for_one_player(events)), words)]
 
 
 def turns_of_others_lines(events: Sequence[Event], words: Words) -> list[str]:

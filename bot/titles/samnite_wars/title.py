@@ -17,8 +17,8 @@ from bot.titles.samnite_wars import round_story as rounds
 from bot.titles.title_base import PlainTitle
 from bot.words import Words, unmarked_text
 from data import load_game_data
+from engine.games.samnite_wars.computer_player.beforehand import win_chance_beforehand
 from engine.games.samnite_wars.events import EffortsRevealed, TurnBegan
-from engine.games.samnite_wars.player.beforehand import win_chance_beforehand
 from engine.games.samnite_wars.statistics import player_records, prestige_sources
 from engine.games.samnite_wars.tables import OPTIONS, TABLES
 from engine.games.samnite_wars.view import CombatView, SamniteView
@@ -75,7 +75,11 @@ class SamniteTitle(PlainTitle[SamniteView]):
         partly = [r for r in view.regions if r.tokens and not r.controlled]
         lines = [
             words(
-                "status.turn", round=view.round, last=view.last_round, consul=view.consul, phase=phase_of(view.phase)
+                "status.turn",
+                round=view.round,
+                last=view.last_round,
+                consul=view.consul,
+                phase=phase_name_text(view.phase),
             ),
             words("status.treasury", gold=view.treasury, regions=controlled, count=len(controlled)),
             *(words("status.partly", region=r.region, tokens=r.tokens, needed=r.needed) for r in partly),
@@ -96,9 +100,10 @@ class SamniteTitle(PlainTitle[SamniteView]):
         return stakes.stake_of(self.open_subjects, prompt, words, **facts)
 
     def _combat(self, combat: CombatView, words: Words) -> str:
-        return words(
-            "status.combat", kind=text_of(combat.kind), region=combat.region, consul=combat.consul, enemy=combat.enemy
-        ) if combat.enemy else words("status.combat_open", kind=text_of(combat.kind), region=combat.region)  # fmt: skip
+        kind = combat_kind_text(combat.kind)
+        if not combat.enemy:
+            return words("status.combat_open", kind=kind, region=combat.region)
+        return words("status.combat", kind=kind, region=combat.region, consul=combat.consul, enemy=combat.enemy)
 
     def hand_lines(self, view: SamniteView, words: Words) -> list[str]:
         """Return the hand, a line a card, by type."""
@@ -136,7 +141,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
 
     def map_reference_entries(self, words: Words) -> Iterator[tuple[str, str, str]]:
         """Return the regions."""
-        return at_table.on_map(words)
+        return at_table.map_region_entries(words)
 
     def present_state_text(self, view: SamniteView, token: str, words: Words) -> str:
         """Return how far Rome has a region."""
@@ -211,7 +216,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
     ) -> list[str]:
         """Return what has come of a decision: the result, and the two War Efforts that led to it."""
         found = outcomes.outcome_lines(view, events, words)
-        return found or super().decision_result_lines(view, outcomes.own_first(view, events), words)
+        return found or super().decision_result_lines(view, outcomes.events_without_others_draws(view, events), words)
 
     def places_by_interest(self, view: SamniteView) -> Sequence[str]:
         """Return the region that is fought over."""
@@ -244,7 +249,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
         cards = [card_face(card, words) for card in sorted(view.hand, key=_order)]
         return await hand_pictures(renderer, GAME_ID, cards) if cards else ()
 
-    async def draw_board(
+    async def draw_battle_board(
         self, renderer: RenderService, view: SamniteView, events: Sequence[Event], words: Words
     ) -> Picture | None:
         """Return the war that the viewer takes part in, with their cards and what each counts in it; None where there
@@ -264,7 +269,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
         """Return the two War Efforts side by side."""
         if not isinstance(event, EffortsRevealed):
             return None
-        left, right = sides_of(event, words)
+        left, right = effort_sides(event, words)
         return await renderer.draw(
             GAME_ID, "effort", (left, right), winner={"consul": "left", "enemy": "right"}.get(event.winner, "")
         )
@@ -278,12 +283,12 @@ def _order(card: str) -> tuple[int, str]:
     return TYPES.index(CARDS[card]["type"]), card
 
 
-def text_of(kind: str) -> dict[str, Any]:
+def combat_kind_text(kind: str) -> dict[str, Any]:
     """Return the name of a kind of combat as a text."""
     return {"key": f"name.{kind}", "args": {}}
 
 
-def phase_of(phase: str) -> dict[str, Any]:
+def phase_name_text(phase: str) -> dict[str, Any]:
     """Return the name of a phase as a text."""
     return {"key": f"phase.{phase}", "args": {}}
 
@@ -311,7 +316,7 @@ def _plain(words: Words) -> dict[str, str]:
     return {seat: unmarked_text(name) for seat, name in words.names.items()}
 
 
-def sides_of(event: EffortsRevealed, words: Words) -> tuple[EffortSide, EffortSide]:
+def effort_sides(event: EffortsRevealed, words: Words) -> tuple[EffortSide, EffortSide]:
     """Return Rome's side and its enemy's as they are drawn: each card with what it counts, and the dice of a tie."""
     sides = (
         (event.consul, event.consul_cards, event.consul_counts, event.consul_force, words("status.rome")),

@@ -1,8 +1,8 @@
 """The board of a war for whoever fights in it, and what each of their cards does there, in a few words."""
 
 from bot.words import Words, unmarked_text
+from engine.games.samnite_wars.computer_player.estimates import side_role
 from engine.games.samnite_wars.fate_cards import CARDS, EFFORT, card_forces
-from engine.games.samnite_wars.player.estimates import side_role
 from engine.games.samnite_wars.view import CombatView, SamniteView
 from engine.kernel.events import Seat
 from render.games.samnite_wars.war_board import WarCard, WarSide

@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 
 from bot.titles.sword_of_rome.card_words import EDITIONS
-from bot.titles.sword_of_rome.notes import is_walled, place_of, siege_level_needed
+from bot.titles.sword_of_rome.notes import is_walled, siege_level_needed, space_view_of
 from bot.words import Words, unmarked_text
-from engine.games.sword_of_rome.tables import LEADERS, SPACES, scenario_of
+from engine.games.sword_of_rome.tables import LEADERS, SPACES, scenario_for_player_count
 from engine.games.sword_of_rome.view import StackView, SwordView
 
 VIRTUAL = "virtual"  # no man: the unrest that fights as if it were one
 
 
-def on_map(words: Words) -> Iterator[tuple[str, str, str]]:
+def spaces_and_leaders_on_map(words: Words) -> Iterator[tuple[str, str, str]]:
     """Yield the spaces and the leaders, each as kind, id and what is printed."""
     for space, known in SPACES.items():
-        usual, five = (scenario_of(players).loyalty.get(space, known.loyalty) for players in (4, 5))
+        usual, five = (scenario_for_player_count(players).loyalty.get(space, known.loyalty) for players in (4, 5))
         said = words(
             "entry.space", kind=known.kind, home=known.home, loyalty=usual, subjugation=known.subjugation,
             five=five if five != usual else 0,
@@ -55,7 +55,7 @@ def _leader(view: SwordView, leader: str, words: Words) -> str:
 
 
 def _space(view: SwordView, space: str, words: Words) -> str:
-    place = place_of(view, space)
+    place = space_view_of(view, space)
     there = [one for one in view.stacks if one.space == space]
     if place is None and not there:
         return ""

@@ -60,7 +60,7 @@ def cards_with_counts(held: Sequence[str]) -> list[tuple[str, int]]:
     return [(card, alike[_likeness(card)]) for card in held if first[_likeness(card)] == card]
 
 
-def short_lines(held: Sequence[str], words: Words) -> list[str]:
+def short_hand_lines(held: Sequence[str], words: Words) -> list[str]:
     """Return a hand in lines that leave room for a second hand: of what is in every deck the name and number alone."""
     return [
         words("hand.alike", card=card, value=CARDS[card].value, count=copies)
@@ -70,7 +70,7 @@ def short_lines(held: Sequence[str], words: Words) -> list[str]:
     ]
 
 
-def names_in(held: Sequence[str], words: Words) -> str:
+def hand_names_line(held: Sequence[str], words: Words) -> str:
     """Return the names of a hand in a line."""
     return ", ".join(map(words.name, held))
 

@@ -24,7 +24,7 @@ def _space(token: str) -> str:
 PLACES = AskedPlaces.of(DRAWN, at=_space, near=is_on_one_part)
 
 
-def standing_at(view: SwordView, prompt: Prompt, given: Given) -> tuple[str, ...]:
+def spaces_of_listed_forces(view: SwordView, prompt: Prompt, given: Given) -> tuple[str, ...]:
     """Return the spaces of the leaders or armies that are listed, else of those that are chosen; () before anything is,
     and where none is."""
     if not given:

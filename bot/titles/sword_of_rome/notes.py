@@ -133,7 +133,7 @@ def _leader(view: SwordView, leader: str, words: Words) -> str:
     return words("note.leader_at", figures=figures, space=own.space, cu=cu, inside="yes" if inside else "no")
 
 
-def place_of(view: SwordView, space: str) -> PlaceView | None:
+def space_view_of(view: SwordView, space: str) -> PlaceView | None:
     """Return what a space is now; None of a box."""
     return next((place for place in view.places if place.space == space), None)
 
@@ -145,7 +145,7 @@ def is_walled(place: PlaceView) -> bool:
 
 def _space(view: SwordView, space: str, words: Words) -> str:
     """Return who holds a space, what loyalty it has, and who stands there."""
-    place = place_of(view, space)
+    place = space_view_of(view, space)
     if place is None:
         return ""
     parts = []
@@ -172,7 +172,7 @@ def _there(view: SwordView, space: str) -> list[StackView]:
 
 def _point(view: SwordView, token: str, words: Words) -> str:
     """Return what a point of support does to a space."""
-    place = place_of(view, token[1:])
+    place = space_view_of(view, token[1:])
     if place is None:
         return ""
     victory = words("note.and_victory") if is_victory_space(view, place.space) else ""

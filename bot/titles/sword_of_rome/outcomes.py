@@ -9,7 +9,7 @@ from bot.titles.sentences import event_sentence
 from bot.titles.sword_of_rome import battle_card
 from bot.titles.sword_of_rome.battle_course import BattleProgress, course_by_dice, course_of
 from bot.titles.sword_of_rome.dice_tables import siege_table_line
-from bot.titles.sword_of_rome.notes import place_of
+from bot.titles.sword_of_rome.notes import space_view_of
 from bot.titles.sword_of_rome.results import WEIGHTS, bold_event_text
 from bot.titles.sword_of_rome.short_words import SEA, own_powers
 from bot.titles.sword_of_rome.turn_lines import lines_of
@@ -70,7 +70,7 @@ def outcome_lines(view: SwordView, events: Sequence[Event], words: Words, *, is_
     events = [event for event in events if not isinstance(event, DesperatePlayed) or _is_own(event, own)]
     if not is_latest:
         events = [event for event in events if not isinstance(event, BecameActive)]
-    return [*general_outcome_lines(view, events, words), *not_intercepted_lines(view, events, words)]
+    return [*weightiest_outcome_lines(view, events, words), *not_intercepted_lines(view, events, words)]
 
 
 def not_intercepted_lines(view: SwordView, events: Sequence[Event], words: Words) -> Iterator[str]:
@@ -128,7 +128,7 @@ def siege_outcome_lines(rolled: SiegeRolled, events: Sequence[Event], words: Wor
     return [head, table, *([words("outcome.siege_missing", count=missing)] if fell is None and missing > 0 else [])]
 
 
-def general_outcome_lines(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
+def weightiest_outcome_lines(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:
     """Return the weightiest event in bold (the reader's own before another's, of equal ones the last; none of what came
     after their deed, such as the end of a turn), then the others; marches and support in one line each, which come
     first where nothing weighs more."""
@@ -162,7 +162,7 @@ def broken_price_line(view: SwordView, broken: AllianceBroken, words: Words) -> 
     """Return what became of the spaces that paid for breaking an alliance."""
     parts = []
     for space in dict.fromkeys(broken.cost):
-        place = place_of(view, space)
+        place = space_view_of(view, space)
         is_held = place is not None and place.owner == broken.power
         key = "outcome.paid_loyalty" if is_held else "outcome.paid_lost"
         parts.append(keyed_text(key, space=space, loyalty=place.loyalty if place is not None else 0))

@@ -6,7 +6,7 @@ from engine.games.sword_of_rome.events.cards import CardsDrawn
 from engine.games.sword_of_rome.events.siege import TrackFilled
 from engine.games.sword_of_rome.events.turn import Scored, TurnBegan
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, POWERS_OF, SIDE_OF
-from engine.games.sword_of_rome.tables import SPACES, TABLES, scenario_of
+from engine.games.sword_of_rome.tables import SPACES, TABLES, scenario_for_player_count
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.events import Event
 from engine.kernel.state import Side
@@ -29,7 +29,7 @@ class _Account:
         if points:
             self.earned[key] = self.earned.get(key, 0) + points
 
-    def scored(self, event: Scored) -> None:
+    def count_scoring(self, event: Scored) -> None:
         """Count a scoring. What the ends of the track let nobody gain or lose is taken from what was gained or lost."""
         abroad = TABLES.vp.foreign * len(event.gained)
         came = TABLES.clamped_vp((self.known or 0) + event.change) if self.known is not None else event.vp
@@ -48,10 +48,12 @@ def point_sources(events: Sequence[Event]) -> Mapping[Side, Mapping[str, int]]:
     the events are from the beginning of the game on."""
     first = any(isinstance(event, TurnBegan) and event.turn == 1 for event in events)
     sides = dict.fromkeys(event.side for event in events if isinstance(event, (CardsDrawn, Scored)))
-    found = {side: _Account(scenario_of(len(POWERS_OF) - 1).vp_start if first else None) for side in sides}
+    found = {
+        side: _Account(scenario_for_player_count(len(POWERS_OF) - 1).vp_start if first else None) for side in sides
+    }
     for event in events:
         if isinstance(event, Scored):
-            found[event.side].scored(event)
+            found[event.side].count_scoring(event)
         elif isinstance(event, TrackFilled):
             account = found.setdefault(GALLIC, _Account(None))
             account.add(PLUNDER, event.vp if account.known is None else event.total - account.known)
@@ -68,7 +70,7 @@ def points_of_next_scoring(view: SwordView) -> dict[Side, int]:
     """Return what the next scoring would bring each side, if nothing changed; {} where none is to come."""
     if view.winners:
         return {}
-    out = scenario_of(len({side.seat for side in view.sides})).out_of_play
+    out = scenario_for_player_count(len({side.seat for side in view.sides})).out_of_play
     found = {one.side: 0 for one in view.sides if not one.out}
     for place in view.places:
         if not is_victory_space(view, place.space) or place.space in out:

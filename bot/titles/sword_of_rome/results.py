@@ -75,7 +75,7 @@ RESULTS = tuple(tag for tag, weight in WEIGHTS.items() if weight >= 70)  # what 
 MOST = 3  # results that stand in bold
 
 
-def leading_result_events(events: Sequence[Event]) -> list[Event]:
+def weightiest_result_events(events: Sequence[Event]) -> list[Event]:
     """Return what is said first of some events, the weightiest, in the order in which they came; not an alliance that
     was broken after it was made, which would stand there as if it were in force."""
     broken = {frozenset((e.power, e.to)) for e in events if isinstance(e, AllianceBroken)}

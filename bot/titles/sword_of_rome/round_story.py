@@ -8,7 +8,7 @@ from bot.titles.sentences import joined_parts, lines_with_counts, near_first
 from bot.titles.sword_of_rome.dice_luck import counted_throws, extreme_throw_lines
 from bot.titles.sword_of_rome.points import point_sources, points_of_next_scoring
 from bot.titles.sword_of_rome.short_words import own_powers, side_emblem
-from bot.titles.sword_of_rome.trailing import decide_lines, person_total_line
+from bot.titles.sword_of_rome.trailing import person_total_line, unplayed_power_deciders_line
 from bot.words import Words
 from engine.games.sword_of_rome.board.roads import adjacent_spaces
 from engine.games.sword_of_rome.events.combat import AutomaticVictory, BattleBegan, BattleDecided
@@ -43,7 +43,12 @@ def turn_story_lines(view: SwordView, events: Sequence[Event], words: Words) -> 
     """Return what a turn was about: points, battles, cities, alliances, dice; who gains if nothing changes."""
     lines = [*_scores(events, words), *_battles(events, words), *_taken(events, words), *_alliances(events, words)]
     lines += extreme_throw_lines(list(counted_throws(events)), words)
-    return [*person_total_line(view, words), *lines, *next_scoring_lines(view, words), *decide_lines(view, words)]
+    return [
+        *person_total_line(view, words),
+        *lines,
+        *next_scoring_lines(view, words),
+        *unplayed_power_deciders_line(view, words),
+    ]
 
 
 def news_of_others_lines(view: SwordView, events: Sequence[Event], words: Words) -> list[str]:

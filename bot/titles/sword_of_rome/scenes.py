@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.sword_of_rome.board.roads import BOX, adjacent_spaces
 from engine.games.sword_of_rome.tables import SPACES
-from render.games.sword_of_rome.board import inset_of_space
+from render.games.sword_of_rome.board import inset_by_space
 
 Move = tuple[str, tuple[str, ...]]  # of which power, through which spaces
 DRAWN = frozenset(space for space in SPACES if space != "garrison_box")  # the box is drawn with five players only
@@ -15,9 +15,9 @@ FEW = 3  # spaces of which a crop shows what lies next to them too
 MOST = 2  # pictures of one card
 
 
-def sheet_of(space: str) -> str:
+def inset_holding_space(space: str) -> str:
     """Return the inset that a space stands on; "" of the map itself."""
-    return inset_of_space().get(space, "")
+    return inset_by_space().get(space, "")
 
 
 def with_neighbours(spaces: Sequence[str]) -> tuple[str, ...]:
@@ -26,18 +26,18 @@ def with_neighbours(spaces: Sequence[str]) -> tuple[str, ...]:
         other
         for space in spaces
         for other in adjacent_spaces(space)
-        if other != BOX and other in DRAWN and sheet_of(other) == sheet_of(space)
+        if other != BOX and other in DRAWN and inset_holding_space(other) == inset_holding_space(space)
     ]
     return tuple(dict.fromkeys([*spaces, *beside]))
 
 
-def close_up(space: str) -> tuple[str, ...]:
+def spaces_in_close_up(space: str) -> tuple[str, ...]:
     """Return what a crop round a space shows: all of an inset for the space that stands for it."""
     inset = next((inset for inset, middle in CLOSE_UPS.items() if middle == space), "")
-    return tuple(one for one, on in inset_of_space().items() if on == inset) if inset else with_neighbours((space,))
+    return tuple(one for one, on in inset_by_space().items() if on == inset) if inset else with_neighbours((space,))
 
 
-def map_scenes(moves: Sequence[Move], places: Sequence[str], *, at: str = "") -> Iterator[dict[str, Any]]:
+def map_options_by_sheet(moves: Sequence[Move], places: Sequence[str], *, at: str = "") -> Iterator[dict[str, Any]]:
     """Yield the options of the map for each sheet on which something has ended: a move, or what befell a place.
 
     at: the space that alone matters; "": all that moves led to, and all places.
@@ -47,8 +47,8 @@ def map_scenes(moves: Sequence[Move], places: Sequence[str], *, at: str = "") ->
     glow = tuple(space for space in places if space in DRAWN)
     ends = [at] if at in DRAWN else [*(way[-1] for _, way in shown), *glow]
     arrows = [{"power": power, "spaces": way} for power, way in shown]
-    for sheet in list(dict.fromkeys(map(sheet_of, ends)))[:MOST]:
+    for sheet in list(dict.fromkeys(map(inset_holding_space, ends)))[:MOST]:
         way = dict.fromkeys([*(space for _, way in shown for space in way), *glow])
-        here = [space for space in way if sheet_of(space) == sheet]
+        here = [space for space in way if inset_holding_space(space) == sheet]
         crop = with_neighbours(here) if len(here) < FEW else tuple(here)
         yield {"crop": crop, "moves": arrows, "glow": glow}

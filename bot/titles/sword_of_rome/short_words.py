@@ -11,14 +11,14 @@ from render.games.sword_of_rome.signs import power_liveries
 SEA = "sea:"  # before the port of a landing
 
 
-def powers_of(name: str) -> tuple[str, ...]:
+def powers_of_side_name(name: str) -> tuple[str, ...]:
     """Return the powers of a side; of a power itself."""
     return POWERS_OF.get(name, (name,))
 
 
 def side_emblem(name: str, words: Words) -> str:
     """Return the sign of a power, those of a side's powers; "" for nobody."""
-    return "".join(words.sign(f"emblem_{power}") for power in powers_of(name)) if name else ""
+    return "".join(words.sign(f"emblem_{power}") for power in powers_of_side_name(name)) if name else ""
 
 
 def side_colour(name: str) -> int | None:
@@ -58,4 +58,4 @@ def way_with_arrows(spaces: Iterable[str], words: Words) -> str:
 def own_powers(view: object) -> frozenset[str]:
     """Return the powers of the sides that the reader plays; none for whoever only watches."""
     sides: Iterable[Side] = (mine.side for mine in getattr(view, "own", ()))
-    return frozenset(power for side in sides for power in powers_of(side))
+    return frozenset(power for side in sides for power in powers_of_side_name(side))

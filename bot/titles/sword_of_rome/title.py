@@ -22,13 +22,13 @@ from bot.titles.sword_of_rome import (
     turn_lines,
     wire_bench,
 )
-from bot.titles.sword_of_rome.card_words import card_line, hands_of, names_in, short_lines
-from bot.titles.sword_of_rome.map_ids import PLACES, standing_at
+from bot.titles.sword_of_rome.card_words import card_line, hand_names_line, hands_of, short_hand_lines
+from bot.titles.sword_of_rome.map_ids import PLACES, spaces_of_listed_forces
 from bot.titles.sword_of_rome.results import WEIGHTS
 from bot.titles.sword_of_rome.scenes import CLOSE_UPS
-from bot.titles.sword_of_rome.short_words import powers_of, side_colour
+from bot.titles.sword_of_rome.short_words import powers_of_side_name, side_colour
 from bot.titles.sword_of_rome.title_drawings import SwordPictures
-from bot.titles.sword_of_rome.trailing import decide_lines, has_paired_sides, person_total_line
+from bot.titles.sword_of_rome.trailing import has_paired_sides, person_total_line, unplayed_power_deciders_line
 from bot.words import Words
 from engine.games.sword_of_rome.actions.movement import FEWEST, NONE, Coordinate, EndCampaign, Halt, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.turn import EndTurn
@@ -41,7 +41,7 @@ from engine.games.sword_of_rome.events.combat import (
 )
 from engine.games.sword_of_rome.events.turn import RoundBegan, TurnBegan
 from engine.games.sword_of_rome.frames.combat import Battle
-from engine.games.sword_of_rome.tables import CARDS, GAME_ID, TABLES, scenario_of
+from engine.games.sword_of_rome.tables import CARDS, GAME_ID, TABLES, scenario_for_player_count
 from engine.games.sword_of_rome.view import SideView, SwordView
 from engine.kernel.actions import Action
 from engine.kernel.choices import STOP, Given
@@ -98,7 +98,7 @@ class SwordTitle(SwordPictures):
 
     def lesson_figures(self, options: Mapping[str, str], seats: int = 0) -> Mapping[str, object]:
         """Return the figures that the pages for newcomers name."""
-        played, rows = scenario_of(seats or self.usual_seats), TABLES.siege_table.rows
+        played, rows = scenario_for_player_count(seats or self.usual_seats), TABLES.siege_table.rows
         return {
             "turns": int(options.get("last_round") or played.short_game),
             "rounds": TABLES.rounds,
@@ -106,7 +106,7 @@ class SwordTitle(SwordPictures):
             "hand": played.hand["greek"],
             "roman_hand": played.hand["roman"],
             "start": played.vp_start,
-            "sudden": TABLES.first_automatic,
+            "sudden": TABLES.first_automatic_win_turn,
             "inside": TABLES.movement.inside,
             "most": TABLES.movement.most_cu,
             "siege_cu": TABLES.siege_table.least_cu,
@@ -132,7 +132,7 @@ class SwordTitle(SwordPictures):
         if view.plunder:
             kind = "gallic" if view.plunder > 0 else "transalpine"
             lines.append(words("status.plunder", power=kind, count=abs(view.plunder), spaces=TABLES.plunder.spaces))
-        lines += decide_lines(view, words) if view.turn and not view.winners else ()
+        lines += unplayed_power_deciders_line(view, words) if view.turn and not view.winners else ()
         if view.winners:
             lines.append(words("status.winners", sides=view.winners))
         return lines
@@ -179,7 +179,7 @@ class SwordTitle(SwordPictures):
         lines: list[str] = []
         for side, held in hands.items():
             lines.append(words("hand.of_side", side=side, count=len(held)))
-            lines += [f"- {line}" for line in short_lines(held, words)]
+            lines += [f"- {line}" for line in short_hand_lines(held, words)]
         return lines
 
     def hand_line(self, view: SwordView, words: Words) -> str:
@@ -187,7 +187,7 @@ class SwordTitle(SwordPictures):
         hands = hands_of(view)
         if len(hands) < 2:
             return super().hand_line(view, words)
-        said = [words("hand.side", side=s, count=len(h), cards=names_in(h, words)) for s, h in hands.items()]
+        said = [words("hand.side", side=s, count=len(h), cards=hand_names_line(h, words)) for s, h in hands.items()]
         return words("hand.line_of_sides", said=" · ".join(said))
 
     def card_names_by_id(self) -> Mapping[str, str]:
@@ -204,7 +204,7 @@ class SwordTitle(SwordPictures):
 
     def map_reference_entries(self, words: Words) -> Iterator[tuple[str, str, str]]:
         """Return the spaces and the leaders."""
-        return at_table.on_map(words)
+        return at_table.spaces_and_leaders_on_map(words)
 
     def present_state_text(self, view: SwordView, token: str, words: Words) -> str:
         """Return how one of these stands at a table."""
@@ -228,7 +228,7 @@ class SwordTitle(SwordPictures):
 
     def question_places(self, view: SwordView, prompt: Prompt, given: Given = ()) -> Sequence[str]:
         """Return the spaces that a question names, or where the armies stand among which one chooses."""
-        return notes.spaces_in_question(prompt) or standing_at(view, prompt, given)
+        return notes.spaces_in_question(prompt) or spaces_of_listed_forces(view, prompt, given)
 
     def decision_result_lines(
         self, view: SwordView, events: Sequence[Event], words: Words, *, is_latest: bool = True
@@ -317,15 +317,15 @@ class SwordTitle(SwordPictures):
 
     def emblem_powers(self, side: str) -> Sequence[str]:
         """Return the powers of a side."""
-        return powers_of(side)
+        return powers_of_side_name(side)
 
     def seat_colour(self, view: SwordView, seat: str) -> int | None:
         """Return the colour of the side that a seat plays."""
         return next((side_colour(side.side) for side in view.sides if side.seat == seat), None)
 
-    def card_key(self, event: Event, within: Sequence[str]) -> str:
+    def card_key_of_event(self, event: Event, within: Sequence[str]) -> str:
         """Return the key of the card that tells an event: a player's turn, or a phase."""
-        return turn_card.card_key(event, within)
+        return turn_card.card_key_of_event(event, within)
 
     def acting_side(self, view: SwordView) -> str:
         """Return the side whose turn it is."""

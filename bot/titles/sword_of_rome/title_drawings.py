@@ -12,7 +12,13 @@ from bot.titles.sword_of_rome import ways
 from bot.titles.sword_of_rome.battle_course import course_of
 from bot.titles.sword_of_rome.card_words import card_face, hand_faces, hands_of
 from bot.titles.sword_of_rome.map_ids import first_force_named, piece_of
-from bot.titles.sword_of_rome.scenes import DRAWN, close_up, map_scenes, sheet_of, with_neighbours
+from bot.titles.sword_of_rome.scenes import (
+    DRAWN,
+    inset_holding_space,
+    map_options_by_sheet,
+    spaces_in_close_up,
+    with_neighbours,
+)
 from bot.titles.sword_of_rome.short_words import SEA, own_powers
 from bot.titles.title_base import PlainTitle
 from bot.words import Words
@@ -32,7 +38,7 @@ class SwordPictures(PlainTitle[SwordView]):
         self, renderer: RenderService, view: SwordView, words: Words, request: MapRequest = USUAL_MAP
     ) -> Picture:
         """Return the map of Italy; around a space with those next to it."""
-        crop = close_up(request.around) if request.around in DRAWN else ()
+        crop = spaces_in_close_up(request.around) if request.around in DRAWN else ()
         return await renderer.draw(GAME_ID, "map", view, theme=request.theme, letters=request.letters, crop=crop)
 
     async def draw_places(
@@ -44,8 +50,11 @@ class SwordPictures(PlainTitle[SwordView]):
         begun = (begins, *request.way) if request.way else ()
         way = tuple(dict.fromkeys(space for space in begun if space in DRAWN))
         asked = [space for space in (*marked, *way, *request.around) if space in DRAWN]
-        sheets = set(map(sheet_of, marked or way[-1:] or asked))
-        crop, glow = [one for one in asked if sheet_of(one) in sheets], [s for s in request.chosen if s in DRAWN]
+        sheets = set(map(inset_holding_space, marked or way[-1:] or asked))
+        crop, glow = (
+            [one for one in asked if inset_holding_space(one) in sheets],
+            [s for s in request.chosen if s in DRAWN],
+        )
         wide = with_neighbours(crop) if len(crop) == 1 else tuple(crop)  # one alone says nothing of where it lies
         arrows = [{"power": power, "spaces": way}] if power and len(way) > 1 else []
         return await renderer.draw(GAME_ID, "map", view, letters=marked, crop=wide, glow=tuple(glow), moves=arrows)
@@ -97,7 +106,7 @@ class SwordPictures(PlainTitle[SwordView]):
         begun = course.begun
         start = begun.came_from.removeprefix(SEA)
         came = [(begun.attacker, (start, begun.space))] if start else []
-        made = map_scenes([*came, *ways.moves_for_arrows(course.after)], (begun.space,), at=begun.space)
+        made = map_options_by_sheet([*came, *ways.moves_for_arrows(course.after)], (begun.space,), at=begun.space)
         return [await renderer.draw(GAME_ID, "map", view, **one) for one in made]
 
     async def card_with_pictures(
@@ -105,7 +114,7 @@ class SwordPictures(PlainTitle[SwordView]):
     ) -> Card:
         """Return a card with the part of the map where forces went, and where something was besieged or taken; with two
         if that is on two insets."""
-        made = map_scenes(ways.moves_for_arrows(events), ways.places_of(events))
+        made = map_options_by_sheet(ways.moves_for_arrows(events), ways.pictured_event_spaces(events))
         drawn = [named_by_content(await renderer.draw(GAME_ID, "map", view, **one)) for one in made]
         pictures = [Gallery(pictures=(picture,)) for picture in drawn]  # each as wide as the card
         return msgspec.structs.replace(card, parts=(*card.parts, *pictures))

@@ -31,7 +31,7 @@ def person_total_line(view: SwordView, words: Words) -> Iterator[str]:
     yield words("together.said", parts=" · ".join(parts))
 
 
-def others_in(view: SwordView) -> list[str]:
+def unplayed_powers_on_map(view: SwordView) -> list[str]:
     """Return the powers that nobody plays and that have CU on the map."""
     played = {power for side in view.sides for power in POWERS_OF[side.side]}
     here = {one.power for one in view.stacks if one.cu or one.cu_inside}
@@ -49,7 +49,7 @@ def powers_by_deciding_side(view: SwordView) -> dict[Side, list[str]]:
     power's own enemy; under the treaty Rome does for Carthage."""
     found: dict[Side, list[str]] = {}
     treaty = any(effect.kind == TREATY for effect in view.effects)
-    for power in others_in(view):
+    for power in unplayed_powers_on_map(view):
         last = trailing_side(view, but=SIDE_OF[NEMESIS[power]])
         side = "roman" if treaty and power == "carthaginian" else last.side if last is not None else ""
         if side:
@@ -57,7 +57,7 @@ def powers_by_deciding_side(view: SwordView) -> dict[Side, list[str]]:
     return found
 
 
-def decide_lines(view: SwordView, words: Words) -> Iterator[str]:
+def unplayed_power_deciders_line(view: SwordView, words: Words) -> Iterator[str]:
     """Yield in one line who decides for which of the powers that nobody plays; nothing where there is none."""
     parts = [words("trailing.part", side=side, powers=powers) for side, powers in powers_by_deciding_side(view).items()]
     if parts:

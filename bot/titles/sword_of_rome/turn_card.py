@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from bot.messages.card import DIVIDER, Card, Part
 from bot.titles.sword_of_rome.dice_tables import siege_table_line
-from bot.titles.sword_of_rome.results import bold_event_text, leading_result_events
+from bot.titles.sword_of_rome.results import bold_event_text, weightiest_result_events
 from bot.titles.sword_of_rome.short_words import side_colour, side_emblem
-from bot.titles.sword_of_rome.trailing import decide_lines
+from bot.titles.sword_of_rome.trailing import unplayed_power_deciders_line
 from bot.titles.sword_of_rome.turn_lines import lines_of
 from bot.words import Words
 from engine.games.sword_of_rome.events.cards import SupportSpent
@@ -32,7 +32,7 @@ SETTLED = ("attrition_rolled", "marker_placed", "siege_rolled", "scored")  # wha
 PHASE_OF = {tag: phase for phase, tags in PHASES.items() for tag in tags.split()}
 
 
-def card_key(event: Event, within: Sequence[str]) -> str:
+def card_key_of_event(event: Event, within: Sequence[str]) -> str:
     """Return the key of the card that tells an event: a player's turn, or a phase."""
     turn = next((activity for activity in within if activity.rpartition("_")[0] == TURN), "")
     if (
@@ -47,12 +47,12 @@ def turn_card(
 ) -> Card:
     """Return the card of some events. actor: the side whose turn it is, as far as that is known. continued: it goes on
     from another of the same key."""
-    first = leading_result_events(events)
+    first = weightiest_result_events(events)
     lines = lines_of([event for event in events if event not in first and not isinstance(event, TurnBegan)], words)
     if any(isinstance(event, SiegeRolled) for event in events):
         lines.append(siege_table_line(words))
     if any(isinstance(event, Scored) for event in events):
-        lines += decide_lines(view, words)
+        lines += unplayed_power_deciders_line(view, words)
     heads = "\n".join(bold_event_text(event, words) for event in first)
     parts: list[Part] = [heads, DIVIDER, "\n".join(lines)] if heads and lines else [heads or "\n".join(lines)]
     side = actor or _side_of(view, events)

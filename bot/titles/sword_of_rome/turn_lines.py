@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.titles.sentences import event_sentence, lines_with_counts
 from bot.titles.sword_of_rome.card_words import card_text
 from bot.titles.sword_of_rome.support_words import support_line
-from bot.titles.sword_of_rome.ways import DEEDS, Way, deed_line, way_begun_by_event, way_line
+from bot.titles.sword_of_rome.ways import DEEDS, Way, force_event_line, way_begun_by_event, way_line
 from bot.words import Words
 from engine.games.sword_of_rome.events.cards import CardPlayed, EventPlayed, ResponsePlayed, SupportSpent
 from engine.games.sword_of_rome.events.combat import SupportGained
@@ -44,7 +44,7 @@ class _Lines:
         if isinstance(event, ArmyMarched) and self.way is not None and self.way.goes_on(event):
             self.way.add_leg(event)
         elif isinstance(event, DEEDS) and self.way is not None:
-            deed = deed_line(event, later, self.words)
+            deed = force_event_line(event, later, self.words)
             self.way.deeds += [deed] if deed else []
         elif isinstance(event, SupportSpent) and (self.gained is not None or self._same(event)):
             self.points.append(event)
@@ -68,7 +68,7 @@ class _Lines:
 
     def _plain(self, event: Event, later: Sequence[Event]) -> str:
         if isinstance(event, DEEDS):
-            return deed_line(event, later, self.words)
+            return force_event_line(event, later, self.words)
         line = event_sentence(event, self.words)
         if isinstance(event, ResponsePlayed) and any(isinstance(e, GallicEventCancelled) for e in later[:1]):
             return line  # what is printed on it does not count (ruling 134)
@@ -91,7 +91,7 @@ def lines_of(events: Sequence[Event], words: Words) -> list[str]:
             lines.take(event, rest[n + 1 :])
     lines.close()
     found = lines_with_counts([line for line in lines.told if line], words)
-    return [*found, attrition_line(unhurt, words)] if unhurt else found
+    return [*found, harmless_attrition_line(unhurt, words)] if unhurt else found
 
 
 def is_needless(event: Event, events: Sequence[Event], n: int) -> bool:
@@ -118,7 +118,7 @@ def attrition_loss_line(rolled: Sequence[AttritionRolled], words: Words) -> str:
     return words("attrition.lost", parts=" · ".join(parts))
 
 
-def attrition_line(rolled: Sequence[AttritionRolled], words: Words) -> str:
+def harmless_attrition_line(rolled: Sequence[AttritionRolled], words: Words) -> str:
     """Return the attrition rolls that cost nothing, in one line."""
     parts = [words("attrition.unhurt", power=e.power, space=e.space, cu=e.cu, dice=(e.die,)) for e in rolled]
     return words("attrition.none", parts=", ".join(parts))

@@ -98,7 +98,7 @@ def way_line(way: Way, words: Words) -> str:
     return "\n".join((line, *(words("way.deed", deed=deed) for deed in lines_with_counts(way.deeds, words))))
 
 
-def deed_line(event: Event, later: Sequence[Event], words: Words) -> str:
+def force_event_line(event: Event, later: Sequence[Event], words: Words) -> str:
     """Return what happened to a force; "" of an attempt whose roll is told too. later: the events after it."""
     if isinstance(event, InterceptionDeclared | AvoidDeclared):
         kind = InterceptionRolled if isinstance(event, InterceptionDeclared) else AvoidRolled
@@ -138,6 +138,6 @@ def _steps(event: Event) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield "greek", (start, "kerkouane")
 
 
-def places_of(events: Sequence[Event]) -> tuple[str, ...]:
+def pictured_event_spaces(events: Sequence[Event]) -> tuple[str, ...]:
     """Return the spaces that the picture of some events shows beside their moves: sieges, raids, who came."""
     return tuple(dict.fromkeys([str(getattr(e, "space", "")) for e in events if type(e).tag() in SHOWN]))

@@ -11,7 +11,7 @@ from engine.games.total_war_rome.view import ArmyView, NavyView, RomeView
 BORDERS = ("plain", "river", "mountain", "strait")
 
 
-def on_map(words: Words) -> Iterator[tuple[str, str, str]]:
+def printed_regions_and_seas(words: Words) -> Iterator[tuple[str, str, str]]:
     """Yield the regions and the sea areas, each as kind, id and what is printed."""
     for region, known in REGIONS.items():
         borders = {kind: [other for other, over in known.neighbours.items() if over == kind] for kind in BORDERS}

@@ -30,7 +30,7 @@ from engine.kernel.state import Side
 FOR_BATTLE = frozenset({"glory", "sea"})  # what victory points of a battle are for
 
 
-def last_battle_card(view: RomeView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
+def card_of_last_battle(view: RomeView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
     """Return the card of the last battle of some events, on land or at sea."""
     if at_sea := naval.course_of(events, over=over):
         return _sea_verdict(at_sea, view, events, words) if over else _going_on(*_sea_now(at_sea, words))

@@ -20,7 +20,7 @@ from engine.games.total_war_rome.events.battle import (
     Rolled,
     UnopposedAttackMade,
 )
-from engine.games.total_war_rome.tables import TROOPS, die_of, stars_of
+from engine.games.total_war_rome.tables import TROOPS, general_die_colour, stars_of
 from engine.games.total_war_rome.view import RomeView
 from engine.kernel.events import Event
 from render.games.total_war_rome.land_battle import Battle, BattleSide, Blow, Fighter
@@ -271,7 +271,7 @@ def _drawn(course: BattleProgress, view: RomeView, n: int, last: Combat | None, 
         general=words.name(general or "no_general") if compared is not None else "",
         hidden=compared is None,
         stars=stars_of(general),
-        die=die_of(general),
+        die=general_die_colour(general),
         left=host.left if host is not None else started - sum(len(_fought(c, side)) for c in course.combats),
         reveals=host.reveals if host is not None else 0,
         active=_active(last, side, words),

@@ -19,8 +19,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from engine.games import computer_player_factory
 from engine.games import game_by_id as find_game
-from engine.games import strong_player
 from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided
 from engine.games.total_war_rome.forecast import war
 from engine.games.total_war_rome.forecast.land_odds import BattleOdds, simulated_battle_odds
@@ -53,13 +53,15 @@ class Shown(NamedTuple):
     replayed: float | None = None
 
 
-def shown_in(
+def play_game_for_shown_odds(
     number: int, seed: str, rounds: int, forecast: Forecast = war.battle_odds, replays: int = 0
 ) -> list[Shown]:
     """Play a game and return what was shown before its battles. rounds: for the true chance; replays: how often each
     battle is fought again; 0: leave that out."""
     game = find_game(GAME_ID)
-    run = Run(game, {f"p{n + 1}": strong_player(GAME_ID)() for n in range(game.most_seats)}, f"{seed}.{number}")
+    run = Run(
+        game, {f"p{n + 1}": computer_player_factory(GAME_ID)() for n in range(game.most_seats)}, f"{seed}.{number}"
+    )
     out: list[Shown] = []
     under_way: list[Shown] = []
     with seldom_collected():
@@ -106,7 +108,7 @@ def replayed_battle_wins(state: RomeState, seed: str, times: int) -> Counter[str
     out: Counter[str] = Counter()
     for n in range(times):
         run, at = (
-            Run(find_game(GAME_ID), {seat: strong_player(GAME_ID)() for seat in state.seats}, f"{seed}.{n}"),
+            Run(find_game(GAME_ID), {seat: computer_player_factory(GAME_ID)() for seat in state.seats}, f"{seed}.{n}"),
             state,
         )
         while not (ends := [e for e in _told(run) if isinstance(e, BattleDecided)]):
@@ -160,7 +162,7 @@ def mean_true_chances(shown: Iterable[Shown], least: int = LEAST) -> list[tuple[
     return rows
 
 
-def spans_that_held(shown: Iterable[Shown]) -> tuple[int, float]:
+def share_of_spans_that_held(shown: Iterable[Shown]) -> tuple[int, float]:
     """Return how many spans were shown whose true chance is known, and how often it lies in them, both as they are
     shown: in whole hundredths."""
     asked = [one for one in shown if one.truth is not None and one.low < one.high]
@@ -180,7 +182,7 @@ def calibration_report_lines(shown: Sequence[Shown]) -> Iterator[str]:
     true = [one._replace(success=one.truth or 0.0) for one in shown if one.truth is not None]
     if true:
         yield f"Brier of the true armies' chances {brier_score(true):.4f}"
-    count, inside = spans_that_held(shown)
+    count, inside = share_of_spans_that_held(shown)
     width = sum(one.high - one.low for one in unknown) / max(1, len(unknown))
     yield f"the span holds the truth in {inside:.1%} of {count}; it is {100 * width:.0f} points wide in the mean"
     for many, mean, won, error in calibration_by_tenths(shown):
@@ -209,7 +211,7 @@ def measured_battle_chances(
 ) -> list[Shown]:
     """Play games until so many battles have been fought and return what was shown before them."""
     out: list[Shown] = []
-    play = partial(shown_in, seed=seed, rounds=rounds, forecast=forecast, replays=replays)
+    play = partial(play_game_for_shown_odds, seed=seed, rounds=rounds, forecast=forecast, replays=replays)
     with ProcessPoolExecutor(jobs) as pool:
         number = 0
         while len(out) < 2 * battles:
@@ -219,10 +221,12 @@ def measured_battle_chances(
     return out[: 2 * battles]
 
 
-def luck_of(number: int, seed: str) -> list[float]:
+def play_and_measure_luck(number: int, seed: str) -> list[float]:
     """Play a game and return by how many hundredths each faction's dice did better than is to be expected of them."""
     game = find_game(GAME_ID)
-    run = Run(game, {f"p{n + 1}": strong_player(GAME_ID)() for n in range(game.most_seats)}, f"{seed}.{number}")
+    run = Run(
+        game, {f"p{n + 1}": computer_player_factory(GAME_ID)() for n in range(game.most_seats)}, f"{seed}.{number}"
+    )
     events: list[Event] = []
     with seldom_collected():
         state = run.start()
@@ -237,7 +241,7 @@ def luck_of(number: int, seed: str) -> list[float]:
 def mean_luck_text(games: int, seed: str, jobs: int) -> str:
     """Return the mean luck of so many games, and how far that of one faction in one game lies from it."""
     with ProcessPoolExecutor(jobs) as pool:
-        found = [one for each in pool.map(partial(luck_of, seed=seed), range(games)) for one in each]
+        found = [one for each in pool.map(partial(play_and_measure_luck, seed=seed), range(games)) for one in each]
     spread = stdev(found)
     return f"luck {fmean(found):+.2f}% (± {spread / sqrt(len(found)):.2f}); of one faction in one game ± {spread:.0f}%"
 

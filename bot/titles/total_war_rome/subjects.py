@@ -75,7 +75,7 @@ def _region(token: str) -> str:
 PLACES = AskedPlaces.of((*REGIONS, *SEAS), at=_region)
 
 
-def piece_of(view: RomeView, token: str) -> str:
+def piece_named_by_token(view: RomeView, token: str) -> str:
     """Return the army, navy or agent of the map that a token names, in whole or in the part before or behind the colon;
     of a general their army; "" for none."""
     leading = {army.general: army.id for army in view.armies.values() if army.general}

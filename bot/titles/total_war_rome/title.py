@@ -151,7 +151,7 @@ class RomeTitle(RomePictures):
         """Return the player of the faction whose agents or armies move."""
         return view.factions[view.turn].seat if view.turn in view.factions else ""
 
-    def turn_order(self, view: RomeView) -> Sequence[str]:
+    def seats_in_turn_order(self, view: RomeView) -> Sequence[str]:
         """Return the players in the order that the initiative gave."""
         return [view.factions[side].seat for side in view.order if side in view.factions]
 
@@ -246,7 +246,7 @@ class RomeTitle(RomePictures):
 
     def map_reference_entries(self, words: Words) -> Iterator[tuple[str, str, str]]:
         """Return the regions and the sea areas."""
-        return at_table.on_map(words)
+        return at_table.printed_regions_and_seas(words)
 
     def present_state_text(self, view: RomeView, token: str, words: Words) -> str:
         """Return how one of these, or a general, stands at a table."""
@@ -274,15 +274,15 @@ class RomeTitle(RomePictures):
         """Return the nearest agent for a deed, and of several cards for it the one that is worth least otherwise."""
         return agents.presumed_agent_or_card(view, prompt, given)
 
-    def current_setting(self, view: RomeView, prompt: Prompt) -> Action | None:
+    def setting_in_force(self, view: RomeView, prompt: Prompt) -> Action | None:
         """Return the battle plan that holds now, where the question sets one."""
-        return told.present_battle_plan(view, prompt)
+        return told.battle_plan_in_force(view, prompt)
 
     # Battles and rounds
 
     def span_card(self, view: RomeView, events: Sequence[Event], words: Words, *, over: bool) -> Card:
         """Return the card of a battle, on land or at sea."""
-        return battle_cards.last_battle_card(view, events, words, over=over)
+        return battle_cards.card_of_last_battle(view, events, words, over=over)
 
     def battle_sides(self, events: Sequence[Event]) -> Contest | None:
         """Return who meets whom in a battle, and who has won."""
@@ -339,7 +339,7 @@ class RomeTitle(RomePictures):
 
     def stake_sentence(self, view: RomeView, prompt: Prompt, words: Words) -> str:
         """Return what all know of a question: its subject, or what a faction has for a phase."""
-        return told.stake_text(view, prompt, words, self.open_subjects)
+        return told.question_subject_text(view, prompt, words, self.open_subjects)
 
     def deeds_of_others(self, view: RomeView, events: Sequence[Event], words: Words) -> Sequence[str]:
         """Return what others took, fought and agreed on."""
@@ -354,11 +354,11 @@ class RomeTitle(RomePictures):
     async def compute_event_odds(self, view: RomeView, events: Sequence[Event]) -> None:
         """Play a battle out for its odds, which takes some 40 ms."""
         if any(isinstance(event, BattleDecided) for event in events):
-            await asyncio.to_thread(verdicts.work_out, view, events)
+            await asyncio.to_thread(verdicts.work_out_battle_odds, view, events)
 
-    def card_key(self, event: Event, within: Sequence[str]) -> str:
+    def card_key_of_event(self, event: Event, within: Sequence[str]) -> str:
         """Return the key of the card that tells an event: a faction's turn, or a phase of the round."""
-        return cards.card_key(event, within)
+        return cards.card_key_of_event(event, within)
 
     def acting_side(self, view: RomeView) -> str:
         """Return the faction whose turn it is."""
@@ -380,7 +380,7 @@ class RomeTitle(RomePictures):
 
     # For the command line
 
-    def odds_forms(self) -> Sequence[OddsForm]:
+    def computable_odds_kinds(self) -> Sequence[OddsForm]:
         """Return the odds of an assault and of a battle."""
         return ODDS_FORMS
 

@@ -67,7 +67,7 @@ class RomePictures(PlainTitle[RomeView]):
 
     def piece_of_option(self, view: RomeView, prompt: Prompt, field: str, option: Option) -> str:
         """Return the army, navy or agent that an option names, that of a general, or that a purchase goes to."""
-        return subjects.piece_of(view, option.token)
+        return subjects.piece_named_by_token(view, option.token)
 
     def places_by_interest(self, view: RomeView) -> Sequence[str]:
         """Return where the reader's own armies and navies stand, then their regions."""
@@ -88,13 +88,13 @@ class RomePictures(PlainTitle[RomeView]):
         """Return where the pieces stand among which one chooses, or what is asked about."""
         return subjects.places_question_is_about(view, prompt, given)
 
-    async def draw_board(
+    async def draw_battle_board(
         self, renderer: RenderService, view: RomeView, events: Sequence[Event], words: Words
     ) -> Picture | None:
         """Return a battle with the cards that the viewer has not deployed yet."""
         if naval.course_of(events) is None and (course := battle.course_of(events)):
             return await renderer.draw(GAME_ID, "battle", battle.own_picture(course, view, words))
-        return await super().draw_board(renderer, view, events, words)
+        return await super().draw_battle_board(renderer, view, events, words)
 
     async def draw_hand(self, renderer: RenderService, view: RomeView, words: Words) -> Sequence[Picture]:
         """Return the action cards as pictures, and the faction board with its armies as another."""
@@ -139,7 +139,7 @@ class RomePictures(PlainTitle[RomeView]):
         self, renderer: RenderService, card: Card, view: RomeView, events: Sequence[Event], words: Words
     ) -> Card:
         """Return a card with the part of the map where something was taken or attacked."""
-        if not (place := turn_cards.place_of(events)):
+        if not (place := turn_cards.pictured_region(events)):
             return card
         return msgspec.structs.replace(
             card, thumbnail=await self.draw_map(renderer, view, words, MapRequest(around=place))

@@ -21,7 +21,7 @@ TURNS = tuple(TURN_CARDS)  # activities of which each is a card
 PHASES = {"initiative_phase": "order", "agent_phase": "order", "taxation_phase": "taxes", "spending_phase": "spending"}
 
 
-def card_key(event: Event, within: Sequence[str]) -> str:
+def card_key_of_event(event: Event, within: Sequence[str]) -> str:
     """Return the key of the card that tells an event: a faction's turn, or a phase of the round."""
     if isinstance(event, RoundBegins):
         return "order"
@@ -58,7 +58,7 @@ def _first_side(events: Sequence[Event]) -> Side:
     return next((side for side in named if side), "")
 
 
-def place_of(events: Sequence[Event]) -> str:
+def pictured_region(events: Sequence[Event]) -> str:
     """Return the region that a card's picture shows: what was taken last, or attacked; "" where nothing was."""
     found = [event.region for event in events if isinstance(event, RegionTaken | AssaultEnds)]
     return found[-1] if found else ""

@@ -8,9 +8,9 @@ from bot.titles.total_war_rome.short_words import faction_people_text
 from bot.words import Words
 from engine.games.total_war_rome.events.battle import BattleDecided
 from engine.games.total_war_rome.events.campaign import AssaultEnds
-from engine.games.total_war_rome.forecast.agents import chance_percent
+from engine.games.total_war_rome.forecast.agents import rounded_chance_percent
 from engine.games.total_war_rome.forecast.beforehand import assault_beforehand, battle_beforehand
-from engine.games.total_war_rome.forecast.sea_odds import sea_contest, with_marines
+from engine.games.total_war_rome.forecast.sea_odds import can_capture_ships, sea_contest
 from engine.games.total_war_rome.forecast.war import simulated_chance_percent
 from engine.games.total_war_rome.skull_dice import damage_in_wounds
 from engine.games.total_war_rome.tables import TROOPS
@@ -59,7 +59,7 @@ def _left(side: Side, count: int | None) -> Text:
 # Odds beforehand
 
 
-def work_out(view: RomeView, events: Sequence[Event]) -> None:
+def work_out_battle_odds(view: RomeView, events: Sequence[Event]) -> None:
     """Play out the battle that some events tell, as its armies stood before it: the odds are kept for `battle_odds`."""
     if course := course_of(events, over=True):
         _odds(course, view)
@@ -97,7 +97,7 @@ def _odds(course: BattleProgress, view: RomeView) -> tuple[int, int, int] | None
         return None
     begun, combats, owned = course.begun, course.combats, _developments(view)
     odds = battle_beforehand(begun, course.compared, course.decided, combats, owned, view.round, view.options)
-    one, tie = simulated_chance_percent(odds.success), chance_percent(odds.tie)
+    one, tie = simulated_chance_percent(odds.success), rounded_chance_percent(odds.tie)
     return one, max(0, 100 - one - tie), tie
 
 
@@ -106,7 +106,7 @@ def assault_odds(ends: AssaultEnds, view: RomeView, words: Words) -> str:
     army's cards is told that theirs is an estimate: its owner is shown another figure."""
     chance = assault_beforehand(ends, _developments(view), view.options) if ends.started else None
     key = "beforehand.assault" if ends.cards else "beforehand.assault_unknown"
-    return words(key, success=chance_percent(chance)) if chance is not None else ""
+    return words(key, success=rounded_chance_percent(chance)) if chance is not None else ""
 
 
 def sea_odds(course: SeaBattleProgress, view: RomeView, words: Words) -> str:
@@ -116,9 +116,9 @@ def sea_odds(course: SeaBattleProgress, view: RomeView, words: Words) -> str:
     begun, sides = course.begun, course.sides
     one, two = (tuple(colour for _, _, dice in rolls for colour, _ in dice)
                 for rolls in (course.fired.attacker_rolls, course.fired.defender_rolls))  # fmt: skip
-    marines = [with_marines(view.factions[side].developments, view.round) for side in sides]
+    marines = [can_capture_ships(view.factions[side].developments, view.round) for side in sides]
     won, tied = sea_contest((one, two), (begun.attacker_ships, begun.defender_ships), (marines[0], marines[1]))
-    first, tie = chance_percent(won), chance_percent(tied)
+    first, tie = rounded_chance_percent(won), rounded_chance_percent(tied)
     attacker, defender = faction_people_text(sides[0], words, first=True), faction_people_text(sides[1], words)
     second = max(0, 100 - first - tie)
     return words("beforehand.sea", one=attacker, first=first, two=defender, second=second, tie=tie)

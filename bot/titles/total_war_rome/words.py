@@ -11,8 +11,8 @@ from engine.games.total_war_rome.actions.campaign import Intercept, LoseCards
 from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, DEFAULT, RULES, plan_from_strings
 from engine.games.total_war_rome.battle.view import BattleView
 from engine.games.total_war_rome.contexts import OfNavy
-from engine.games.total_war_rome.forecast.agents import chance_percent
-from engine.games.total_war_rome.forecast.sea_odds import Squadron, sea_odds_of, with_marines
+from engine.games.total_war_rome.forecast.agents import rounded_chance_percent
+from engine.games.total_war_rome.forecast.sea_odds import Squadron, can_capture_ships, sea_odds_of
 from engine.games.total_war_rome.forecast.unseen_forces import plausible_fleets
 from engine.games.total_war_rome.skull_dice import mean_damage
 from engine.games.total_war_rome.state import Agent, Land
@@ -178,7 +178,7 @@ KNOWN_TO_ALL = (  # moments of which all see what they are about
 )
 
 
-def stake_text(view: RomeView, prompt: Prompt, words: Words, open_subjects: Collection[str]) -> str:
+def question_subject_text(view: RomeView, prompt: Prompt, words: Words, open_subjects: Collection[str]) -> str:
     """Return what all know of a question: its subject, or what a faction has for a phase. view: the public's."""
     own = view.factions.get(prompt.side)
     if own is None:
@@ -241,7 +241,7 @@ def _passing(view: RomeView, prompt: Prompt, navy_id: str, words: Words) -> Iter
             continue
         odds = sea_odds_of(_squadron(view, navy), theirs)
         guess = "" if foe.ships else words("brief.intercept_guess")
-        facts = {"success": chance_percent(odds.won), "tie": chance_percent(odds.tied), "guess": guess}
+        facts = {"success": rounded_chance_percent(odds.won), "tie": rounded_chance_percent(odds.tied), "guess": guess}
         yield words("brief.intercept_odds", navy=navy.id, count=navy.count, **facts)
 
 
@@ -249,7 +249,7 @@ def _squadron(view: RomeView, navy: NavyView) -> Squadron:
     developments = view.factions[navy.owner].developments
     fleets = ((navy.ships, 1.0),) if navy.ships else plausible_fleets(navy.owner, navy.count, tuple(developments))
     general = view.armies[navy.carries].general if navy.carries else ""
-    return Squadron(fleets, general or "", with_marines(developments, view.round))
+    return Squadron(fleets, general or "", can_capture_ships(developments, view.round))
 
 
 def _consent(view: RomeView, prompt: Prompt, words: Words) -> Iterator[str]:
@@ -322,6 +322,6 @@ def quick_answers(prompt: Prompt) -> Mapping[str, Action]:
     return out
 
 
-def present_battle_plan(view: RomeView, prompt: Prompt) -> Action | None:
+def battle_plan_in_force(view: RomeView, prompt: Prompt) -> Action | None:
     """Return the battle plan that stands, where a form asks for one."""
     return plan_from_strings(view.plan) if view.plan and FollowPlan.tag() in prompt.menu.forms else None

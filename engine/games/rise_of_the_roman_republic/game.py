@@ -44,7 +44,7 @@ class RiseGame(Game[RiseState]):
     """The game: its parts and its contract."""
 
     id = GAME_ID
-    not_rules = ("player*", "view", "viewing", "secrets", "affected", "invariants", "forecast*")
+    not_rules = ("computer_player*", "view", "viewing", "secrets", "affected", "invariants", "forecast*")
     state_type = RiseState
     actions = ACTIONS
     events = EVENTS
@@ -55,12 +55,12 @@ class RiseGame(Game[RiseState]):
     affected_names = BEFALLS
     turns = (Phase,)
 
-    def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
+    def seat_range_for_options(self, options: Mapping[str, str]) -> tuple[int, int]:
         """Return how many play: as many as the scenario has sides."""
         count = len(_sides(options))
         return count, count
 
-    def roles_for(self, options: Mapping[str, str]) -> Roles:
+    def roles_for_options(self, options: Mapping[str, str]) -> Roles:
         """Return the sides of the scenario."""
         sides = _sides(options)
         return {len(sides): tuple([Role(id=side) for side in sides])}
@@ -104,7 +104,7 @@ class RiseGame(Game[RiseState]):
         """Return the odds of an option in a few words; None where nothing hangs on chance."""
         return forecast.option_odds(state, prompt, given)
 
-    def belongs_to(self, state: RiseState, name: str) -> Seat | None:
+    def seat_of_name(self, state: RiseState, name: str) -> Seat | None:
         """Return the player of a side, of a power, of a leader, of a legion, of who holds a city; None: nobody's."""
         if name in state.cities:
             name = state.cities[name].holder

@@ -196,7 +196,7 @@ class Republic(msgspec.Struct, frozen=True, kw_only=True):
         men = tuple([one for one in self.magistrates if one.leader != leader])
         return msgspec.structs.replace(self, magistrates=men)
 
-    def with_pool(self, *leaders: Leader) -> "Republic":
+    def with_men_added_to_pool(self, *leaders: Leader) -> "Republic":
         """Return the Republic with men added to the pool."""
         return msgspec.structs.replace(self, pool=tuple(sorted({*self.pool, *leaders} - {*self.gone})))
 

@@ -10,7 +10,7 @@ def dealt_anew(machine: Machine[RiseState], state: RiseState, seat: str | None, 
     """Return a state that looks the same to `seat`. What is drawn next from the cup or the pool is no part of a
     state, so there is nothing else to deal."""
     new = state.copy()
-    machine.answer_anew(new, seat, lots)
+    machine.replace_secret_answers(new, seat, lots)
     return new
 
 

@@ -28,7 +28,7 @@ class SamniteWars(Game[SamniteState]):
     """The game: its parts and its contract (design, section 2)."""
 
     id = GAME_ID
-    not_rules = ("player", "view", "secrets", "affected", "invariants", "statistics")
+    not_rules = ("computer_player", "view", "secrets", "affected", "invariants", "statistics")
     state_type = SamniteState
     actions = ACTIONS
     events = EVENTS

@@ -14,7 +14,7 @@ def dealt_anew(
     others are drawn from their new hands."""
     new = state.copy()
     new.cards.determinize(PUBLIC if seat is None else seat_mask(state.seats, seat), lots)
-    machine.answer_anew(new, seat, lots)
+    machine.replace_secret_answers(new, seat, lots)
     return new
 
 

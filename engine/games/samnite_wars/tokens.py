@@ -23,7 +23,7 @@ def gain_gold(play: SamnitePlay, amount: int) -> None:
     before = state.treasury
     state.treasury += amount
     if before <= TABLES.corruption.above or not _only_passing(state):
-        check_corruption(play)
+        lose_gold_to_corruption(play)
 
 
 def _only_passing(state: SamniteState) -> bool:
@@ -37,7 +37,7 @@ def spend_gold(play: SamnitePlay, amount: int) -> int:
     return spent
 
 
-def check_corruption(play: SamnitePlay) -> None:
+def lose_gold_to_corruption(play: SamnitePlay) -> None:
     """Let a Treasury above the limit lose Gold until it is not (ETCETERA PHASE); in the second reading of ruling 29
     once."""
     state = play.state
@@ -48,7 +48,7 @@ def check_corruption(play: SamnitePlay) -> None:
             return
 
 
-def rolls_for_freedom(play: SamnitePlay, possible: bool) -> bool:
+def roll_whether_region_freed(play: SamnitePlay, possible: bool) -> bool:
     """Roll whether a region regains its freedom; where none can (ruling 9), the roll frees nothing."""
     rolled = dice_total(play.dice, "freedom", TABLES.freedom.dice)
     freed = possible and rolled <= TABLES.freedom.upto

@@ -2,12 +2,12 @@
 
 from engine.games.sword_of_rome.figures import Scenario
 from engine.games.sword_of_rome.state import SwordState
-from engine.games.sword_of_rome.tables import scenario_of
+from engine.games.sword_of_rome.tables import scenario_for_player_count
 
 
 def current_scenario(state: SwordState) -> Scenario:
     """Return the scenario that is played, by the number of seats."""
-    return scenario_of(len(state.seats))
+    return scenario_for_player_count(len(state.seats))
 
 
 def last_turn(state: SwordState) -> int:

@@ -22,7 +22,7 @@ def effect_in_force(state: SwordState, kind: str, *, power: Power = "", space: s
     return None
 
 
-def round_count(state: SwordState) -> int:
+def round_number_overall(state: SwordState) -> int:
     """Return the round, counted through the whole game."""
     return (state.turn - 1) * TABLES.rounds + state.round
 
@@ -36,7 +36,7 @@ def add_effect(play: SwordPlay, new: Effect) -> None:
     """Put an effect in force. One of the same kind on the same power and space is not doubled."""
     state = play.state
     if new.until == NEXT_ROUND:
-        new = msgspec.structs.replace(new, placed=round_count(state))
+        new = msgspec.structs.replace(new, placed=round_number_overall(state))
     elif new.until in state.players:
         new = msgspec.structs.replace(new, placed=turn_under_way(state))
     if effect_in_force(state, new.kind, power=new.power, space=new.space) is None:
@@ -53,7 +53,7 @@ def expire_effects(play: SwordPlay, moment: str) -> None:
     """End the effects that last until a moment: TURN, the id of an activity, or a side whose turn has ended. With
     NEXT_ROUND those put in an earlier round than the present one; with a side those put in another turn than this."""
     state = play.state
-    now, turn = round_count(state), turn_under_way(state)
+    now, turn = round_number_overall(state), turn_under_way(state)
 
     def lasts(one: Effect) -> bool:
         if one.until != moment:
@@ -63,7 +63,7 @@ def expire_effects(play: SwordPlay, moment: str) -> None:
     state.effects = tuple([one for one in state.effects if lasts(one)])
 
 
-def leader_keeping_price(state: SwordState, leader: str) -> int:
+def price_of_keeping_leader(state: SwordState, leader: str) -> int:
     """Return the loyalty that a leader costs at the turn's end if they are kept."""
     spared = any(one.kind == SPARED and one.leader == leader for one in state.effects)
     return 0 if spared else LEADERS[leader].loyalty_penalty

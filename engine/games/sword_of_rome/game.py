@@ -44,7 +44,7 @@ from engine.games.sword_of_rome.powers import POWERS_OF, side_of
 from engine.games.sword_of_rome.response_cards import battles, losses, marches, voyages  # noqa: F401 - registers its procedures
 from engine.games.sword_of_rome.responses.registry import compile_cards
 from engine.games.sword_of_rome.rules import RULES
-from engine.games.sword_of_rome.secrets import dealt_anew
+from engine.games.sword_of_rome.secrets import redealt_state
 from engine.games.sword_of_rome.setup import LEAST, MOST, ROLES, empty_table
 from engine.games.sword_of_rome.siege import colonies, plunder, raids, sieges  # noqa: F401 - registers its procedures
 from engine.games.sword_of_rome.standing_order_terms import CONDITIONS, REPLIES
@@ -78,7 +78,7 @@ class SwordOfRome(Game[SwordState]):
     """The game: its parts and its contract."""
 
     id = GAME_ID
-    not_rules = ("player", "view", "secrets", "affected", "invariants", "forecast*", "standing_order_terms")
+    not_rules = ("computer_player", "view", "secrets", "affected", "invariants", "forecast*", "standing_order_terms")
     state_type = SwordState
     actions = ACTIONS
     events = EVENTS
@@ -115,7 +115,7 @@ class SwordOfRome(Game[SwordState]):
 
     def determinize(self, state: SwordState, seat: Seat | None, lots: UnverifiedRandom) -> SwordState:
         """Return a state that looks the same to `seat`: what it does not know is dealt and drawn again."""
-        return dealt_anew(self.machine, state, seat, lots)
+        return redealt_state(self.machine, state, seat, lots)
 
     def check(self, state: SwordState) -> Iterable[str]:
         """Yield every broken invariant."""
@@ -133,7 +133,7 @@ class SwordOfRome(Game[SwordState]):
         """Return the odds of an option in a few words; None where nothing hangs on chance."""
         return forecast.option_odds(state, prompt, given)
 
-    def belongs_to(self, state: SwordState, name: str) -> Seat | None:
+    def seat_of_name(self, state: SwordState, name: str) -> Seat | None:
         """Return the player of a side, of a power, of a leader's power, or of who controls a space; None: a non-player
         power's, or nobody's."""
         if name in state.places:

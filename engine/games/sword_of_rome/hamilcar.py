@@ -23,7 +23,7 @@ def carthage_is_lost(state: SwordState, space: str) -> bool:
     return len(state.players) < 5 and space == CARTHAGO and cu_in(state, GREEK, CARTHAGO) > 0
 
 
-def hamilcar_comes(state: SwordState, space: str, winner: str, loser: str) -> bool:
+def is_hamilcar_coming(state: SwordState, space: str, winner: str, loser: str) -> bool:
     """Return whether Hamilcar comes to Carthago: Carthage was beaten in Kerkouane, and they are elsewhere, not
     besieged, not displaced."""
     if len(state.players) == 5 or space != KERKOUANE or (winner, loser) != (GREEK, CARTHAGINIAN):

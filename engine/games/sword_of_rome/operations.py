@@ -123,7 +123,7 @@ def has_any_form(state: SwordState, means: Means) -> bool:
     return any(True for offered in FORMS.values() for _ in offered(state, means))
 
 
-def known_to(state: SwordState, means: Means) -> list[type[Action]]:
+def deeds_known_to_powers(state: SwordState, means: Means) -> list[type[Action]]:
     """Return the deeds that these powers could do at some time, whether or not they can now."""
     return [kind for kind in FORMS if kind not in MAY_EVER or MAY_EVER[kind](state, means)]
 

@@ -57,7 +57,7 @@ def _unplayed(sides: tuple[Side, ...]) -> tuple[Power, ...]:
     return tuple([power for power in POWERS if SIDE_OF.get(power) not in sides and power not in away])
 
 
-def sides_in(state: SwordState) -> tuple[Side, ...]:
+def surviving_sides(state: SwordState) -> tuple[Side, ...]:
     """Return the sides that are not eliminated, in the table's order."""
     return tuple([side for side in state.players if side not in state.out])
 
@@ -77,9 +77,9 @@ def tie_rank(side: Side) -> int:
     return min(TABLES.tie_order.index(power) for power in POWERS_OF[side])
 
 
-def by_most_vp(state: SwordState, sides: Iterable[Side] | None = None) -> tuple[Side, ...]:
+def sides_by_most_points(state: SwordState, sides: Iterable[Side] | None = None) -> tuple[Side, ...]:
     """Return sides by descending victory points, ties in the tie order; by default all that are not eliminated."""
-    chosen = sides_in(state) if sides is None else tuple(sides)
+    chosen = surviving_sides(state) if sides is None else tuple(sides)
     return tuple(sorted(chosen, key=lambda side: (-state.vp[side], tie_rank(side))))
 
 
@@ -106,7 +106,7 @@ def are_permanent_allies(a: Power, b: Power) -> bool:
     return (a, b) in PARTNERS
 
 
-def has_treaty(state: SwordState) -> bool:
+def is_punic_treaty_in_force(state: SwordState) -> bool:
     """Return whether the treaty of Rome and Carthage holds (section 18)."""
     return any(effect.kind == TREATY for effect in state.effects)
 
@@ -156,7 +156,7 @@ def are_bound_allies(state: SwordState, a: Power, b: Power) -> bool:
         return True
     if len(state.seats) < len(state.players) and are_partners(state, SIDE_OF.get(a, ""), SIDE_OF.get(b, "")):
         return True
-    return (a, b) in TREATY_POWERS and has_treaty(state)
+    return (a, b) in TREATY_POWERS and is_punic_treaty_in_force(state)
 
 
 def are_allied(state: SwordState, a: Power, b: Power) -> bool:
@@ -188,18 +188,18 @@ def sides_allied(state: SwordState, a: Side, b: Side) -> bool:
 def deciding_side(state: SwordState, power: Power) -> Side:
     """Return the side that decides for a power now: its own; for a non-player power who activates it, else the side
     with the fewest victory points that is not allied to the active one (section 16.1), and Rome for Carthage under
-    the treaty (ruling 104). Outside the turns of the Action Phase as `decides_in_phases`."""
+    the treaty (ruling 104). Outside the turns of the Action Phase as `phase_decider_of_power`."""
     own = side_of(state, power)
     if own:
         return own
-    if power == CARTHAGINIAN and has_treaty(state):
+    if power == CARTHAGINIAN and is_punic_treaty_in_force(state):
         return ROMAN
     mover = side_acting_for(state, power)
     if mover:
         return mover
     if not state.active:
-        return decides_in_phases(state, power)
-    able = _unbiased(state, CARTHAGINIAN) if power == MERCENARIES else sides_in(state)
+        return phase_decider_of_power(state, power)
+    able = _unbiased(state, CARTHAGINIAN) if power == MERCENARIES else surviving_sides(state)
     others = [side for side in able if not sides_allied(state, side, state.active)]
     return fewest_vp(state, others or able)
 
@@ -207,19 +207,19 @@ def deciding_side(state: SwordState, power: Power) -> Side:
 def _unbiased(state: SwordState, nemesis: Side) -> tuple[Side, ...]:
     """Return who may decide for a power hostile to a side: neither that nor its allies, as long as there is somebody
     else (16.1)."""
-    apart = [side for side in sides_in(state) if side != nemesis]
+    apart = [side for side in surviving_sides(state) if side != nemesis]
     return tuple([side for side in apart if not sides_allied(state, side, nemesis)] or apart)
 
 
 NEMESIS = {TRANSALPINE: GALLIC, VOLSCI: ROMAN, CARTHAGINIAN: GREEK, MERCENARIES: CARTHAGINIAN}
 
 
-def decides_in_phases(state: SwordState, power: Power) -> Side:
+def phase_decider_of_power(state: SwordState, power: Power) -> Side:
     """Return the side that decides for a power in the phases of all: for a non-player power the one with fewest
     victory points that is neither its nemesis's nor allied to it (section 16.1)."""
     own = side_of(state, power)
     if own:
         return own
-    if power == CARTHAGINIAN and has_treaty(state):
+    if power == CARTHAGINIAN and is_punic_treaty_in_force(state):
         return ROMAN
     return fewest_vp(state, _unbiased(state, SIDE_OF[NEMESIS[power]]))

@@ -8,8 +8,8 @@ REGISTRATION = Registration(
     game="engine.games.sword_of_rome.game:GAME",
     title="bot.titles.sword_of_rome.title:TITLE",
     drawings="render.games.sword_of_rome.drawings:DRAWINGS",
-    player="engine.games.sword_of_rome.player.computer:StrongPlayer",
-    prospects="engine.games.sword_of_rome.player.prospects:measures_of",
+    player="engine.games.sword_of_rome.computer_player.computer:StrongPlayer",
+    prospects="engine.games.sword_of_rome.computer_player.prospects:measures_of",
     sampler="engine.games.sword_of_rome.secrets:sampled_world",
     data=ROOT / "sword_of_rome",
 )

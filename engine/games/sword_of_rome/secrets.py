@@ -3,7 +3,7 @@
 from engine.games.sword_of_rome.actions.turn import AT_END
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.plans import LEND
-from engine.games.sword_of_rome.powers import sides_in
+from engine.games.sword_of_rome.powers import surviving_sides
 from engine.games.sword_of_rome.state import SwordState, desperate_times_zone, discard_zone, draw_pile_zone, hand_zone
 from engine.games.sword_of_rome.turn.rounds import desperate_times_holders
 from engine.kernel.dice import UnverifiedRandom
@@ -13,7 +13,9 @@ from engine.kernel.state import Side
 from engine.kernel.zones import PUBLIC, Cards, seat_mask
 
 
-def dealt_anew(machine: Machine[SwordState], state: SwordState, seat: str | None, lots: UnverifiedRandom) -> SwordState:
+def redealt_state(
+    machine: Machine[SwordState], state: SwordState, seat: str | None, lots: UnverifiedRandom
+) -> SwordState:
     """Return a state that looks the same to `seat`: cards that it does not know are dealt again, each side's among its
     own zones; others' announcements, plans and routes are others."""
     new = state.copy()
@@ -23,7 +25,7 @@ def dealt_anew(machine: Machine[SwordState], state: SwordState, seat: str | None
     own = [side for side, player in state.players.items() if player == seat]
     _announcements(new, own, lots)
     _hide_plans(new, own)
-    machine.answer_anew(new, seat, lots)
+    machine.replace_secret_answers(new, seat, lots)
     return new
 
 
@@ -70,7 +72,7 @@ def _deal(state: SwordState, side: Side, mask: int, lots: UnverifiedRandom, *, s
 
 def _announcements(state: SwordState, own: list[Side], lots: UnverifiedRandom) -> None:
     kept = {side: before for side, before in state.announced.items() if side in own}
-    moments = ("", *sides_in(state), AT_END)
+    moments = ("", *surviving_sides(state), AT_END)
     for side in desperate_times_holders(state):
         before = lots.choose(moments) if side not in own else ""
         if before:

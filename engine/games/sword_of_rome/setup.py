@@ -23,7 +23,7 @@ from engine.games.sword_of_rome.state import (
     draw_pile_zone,
     hand_zone,
 )
-from engine.games.sword_of_rome.tables import CARDS, LEADERS, SCENARIOS, SPACES, cards_of, scenario_of
+from engine.games.sword_of_rome.tables import CARDS, LEADERS, SCENARIOS, SPACES, cards_of, scenario_for_player_count
 from engine.kernel.events import Seat
 from engine.kernel.roles import Role
 from engine.kernel.rulebook import Goto
@@ -56,7 +56,7 @@ def empty_table(
 
     played: by seat, the role that it plays.
     """
-    scenario = scenario_of(len(seats))
+    scenario = scenario_for_player_count(len(seats))
     seat_of = {side: seat for seat, role in played.items() for side in role.plays()}
     return SwordState(
         prompt_key=prompt_key,

@@ -77,7 +77,7 @@ class Tables(Figure, frozen=True, kw_only=True):
         return self.turns[turn - 1].automatic_victory
 
     @property
-    def first_automatic(self) -> int:
+    def first_automatic_win_turn(self) -> int:
         """Return the first turn at whose end somebody may win automatically."""
         return next(turn for turn, one in enumerate(self.turns, 1) if one.automatic_victory is not None)
 
@@ -233,7 +233,7 @@ def cards_of(edition: Edition, deck: str) -> tuple[Card, ...]:
     return tuple(sorted(own, key=lambda card: card.number))
 
 
-def scenario_of(players: int) -> Scenario:
+def scenario_for_player_count(players: int) -> Scenario:
     """Return the scenario for a number of players."""
     return SCENARIOS[("two_players", "three_players", "four_players", "five_players")[players - 2]]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.games.total_war_rome.board.armies import set_holding
+from engine.games.total_war_rome.board.armies import set_board
 from engine.games.total_war_rome.events.rounds import CardPlayed
 from engine.games.total_war_rome.state import DECK, DISCARD, RomeState, hand_zone
 from engine.games.total_war_rome.tables import CARDS, LIMITS
@@ -51,7 +51,7 @@ def might_hold(state: RomeState, side: Side, *events: str) -> bool:
     cards = state.cards
     if not cards.zones[hand_zone(side)]:
         return False
-    return cards.might_hold(hand_zone(side), (card for event in events for card in BY_EVENT.get(event, ())))
+    return cards.might_hold_any_of(hand_zone(side), (card for event in events for card in BY_EVENT.get(event, ())))
 
 
 def discard_cards(play: Play[RomeState], side: Side, cards: Iterable[str], use: str) -> None:
@@ -80,4 +80,4 @@ def draw_cards(play: Play[RomeState], side: Side, count: int) -> tuple[str, ...]
 
 def pay_gold(state: RomeState, side: Side, gold: int) -> None:
     """Take gold from a faction (negative: give)."""
-    set_holding(state, side, gold=state.factions[side].gold - gold)
+    set_board(state, side, gold=state.factions[side].gold - gold)

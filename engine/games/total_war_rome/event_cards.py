@@ -21,7 +21,7 @@ from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import damage_in_wounds
 from engine.games.total_war_rome.state import MERCENARIES, RomeState, hand_zone
 from engine.games.total_war_rome.tables import CARDS, FACTIONS, TROOPS, card_figure
-from engine.games.total_war_rome.taxation import calm_items
+from engine.games.total_war_rome.taxation import unrest_items_to_calm
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Field, Form, Menu
@@ -56,7 +56,7 @@ def _targets(state: RomeState, side: Side, event: str) -> Iterator[str]:
 
 def _calmed(state: RomeState, side: Side, cards: tuple[str, ...]) -> Field:
     """Return the choice of regions from which the chosen card takes unrest: one marker at least."""
-    items, most = calm_items(state, side), {card: int(card_figure(card)) for card in cards}
+    items, most = unrest_items_to_calm(state, side), {card: int(card_figure(card)) for card in cards}
     if len(set(most.values())) == 1:
         return Pick(items, 1, most[cards[0]])
     return lambda before: Pick(items, 1, most[before["card"]])

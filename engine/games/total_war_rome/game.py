@@ -44,7 +44,7 @@ class TotalWarRome(Game[RomeState]):
     """The game: its parts and its contract (design, section 2)."""
 
     id = GAME_ID
-    not_rules = ("player", "forecast", "worlds", "view", "battle.view", "affected", "invariants", "statistics")
+    not_rules = ("computer_player", "forecast", "worlds", "view", "battle.view", "affected", "invariants", "statistics")
     state_type = RomeState
     actions = tuple(a for a in get_args(AnyAction) if a is not Pass)
     events = EVENTS
@@ -100,7 +100,7 @@ class TotalWarRome(Game[RomeState]):
         """Return whether the asked seat is the target of what the window is about: an agent action, an assault."""
         return prompt.moment in ("agent_deed.foil", "assault_roll.militia")
 
-    def belongs_to(self, state: RomeState, name: str) -> Seat | None:
+    def seat_of_name(self, state: RomeState, name: str) -> Seat | None:
         """Return the player of a faction, or of the faction whose region, army, navy or agent it is, or was before it
         was lost: a piece is named after its faction (`rome_agent_1`)."""
         things = (state.regions, state.armies, state.navies, state.agents)

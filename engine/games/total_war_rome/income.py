@@ -31,7 +31,7 @@ def region_yields(state: RomeState, side: Side) -> dict[str, int]:
     return out
 
 
-def poor_regions(state: RomeState, side: Side) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
+def region_yield_shortfall(state: RomeState, side: Side) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
     """Return how much less than is printed a faction's regions yield, in which there is unrest that matters, and which
     of the others are besieged."""
     yields, beset = region_yields(state, side), _beset(state)
@@ -41,7 +41,7 @@ def poor_regions(state: RomeState, side: Side) -> tuple[int, tuple[str, ...], tu
     return missing, tuple([region for region in poor if region not in besieged]), besieged
 
 
-def region_tax(state: RomeState, side: Side, blighted: set[str]) -> int:
+def total_region_tax(state: RomeState, side: Side, blighted: set[str]) -> int:
     """Return the gold of all a faction's regions; blighted ones give none."""
     return sum(gold for region, gold in region_yields(state, side).items() if region not in blighted)
 
@@ -53,7 +53,7 @@ def linked_markets(state: RomeState, side: Side) -> set[str]:
     markets = {region for region in state.controlled_regions(side) if state.regions[region].market}
     if len(markets) < 2:
         return set()
-    near = state.working_count(side, "peaceful_agriculture") > 0
+    near = state.working_development_count(side, "peaceful_agriculture") > 0
     return {
         r
         for r in markets - {region for region in markets & _beset(state) if state.is_besieged(region)}

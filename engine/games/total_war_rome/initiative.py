@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.games.total_war_rome.action_cards import discard_cards, held_event_cards, might_hold, pay_gold
 from engine.games.total_war_rome.actions.rounds import Bid, Omens, SetOrder
-from engine.games.total_war_rome.board.armies import set_holding
+from engine.games.total_war_rome.board.armies import set_board
 from engine.games.total_war_rome.events.rounds import BidsRevealed, InitiativeCard, InitiativeWon, OmensPlayed, OrderSet
 from engine.games.total_war_rome.frames.rounds import InitiativePhase
 from engine.games.total_war_rome.rules import rules
@@ -30,7 +30,7 @@ def deal_initiative_cards(play: Play[RomeState], frame: InitiativePhase) -> Next
     state.phase = INITIATIVE
     numbers = play.dice.shuffle("initiative cards", [str(n) for n in SETUP["initiative_cards"]])
     for side, number in zip(state.players, numbers, strict=False):
-        set_holding(state, side, initiative=int(number))
+        set_board(state, side, initiative=int(number))
         play.emit(InitiativeCard(seat=state.players[side], number=int(number)))
     return Goto("bid")
 

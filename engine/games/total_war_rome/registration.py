@@ -8,8 +8,8 @@ REGISTRATION = Registration(
     game="engine.games.total_war_rome.game:GAME",
     title="bot.titles.total_war_rome.title:TITLE",
     drawings="render.games.total_war_rome.drawings:DRAWINGS",
-    player="engine.games.total_war_rome.player.computer:StrongPlayer",
-    prospects="engine.games.total_war_rome.player.prospects:measures_of",
+    player="engine.games.total_war_rome.computer_player.computer:StrongPlayer",
+    prospects="engine.games.total_war_rome.computer_player.prospects:measures_of",
     sampler="engine.games.total_war_rome.worlds.sampling:sampled_world",
     data=ROOT / "total_war_rome",
 )

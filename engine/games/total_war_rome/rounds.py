@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.total_war_rome.board.armies import set_holding
+from engine.games.total_war_rome.board.armies import set_board
 from engine.games.total_war_rome.events.rounds import RoundBegins
 from engine.games.total_war_rome.frames.agents import AgentPhase
 from engine.games.total_war_rome.frames.campaign import CampaignPhase
@@ -24,7 +24,7 @@ def begin_round(play: Play[RomeState], frame: Rounds) -> Next:
     state = play.state
     state.round += 1
     for side in state.players:
-        set_holding(state, side, invaded=(), rerolls=0)
+        set_board(state, side, invaded=(), rerolls=0)
     play.emit(RoundBegins(round=state.round))
     return Call(InitiativePhase(), "agents")
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from engine.games.total_war_rome.battle.secrets import armies_in_battle, determinize_battle
-from engine.games.total_war_rome.board.armies import SWIFT, is_legal_army, set_army, set_holding
+from engine.games.total_war_rome.board.armies import SWIFT, is_legal_army, set_army, set_board
 from engine.games.total_war_rome.board.disunity import has_mixed_tribes
 from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.frames.campaign import Meeting
@@ -38,7 +38,7 @@ def dealt_anew(machine: Machine[RomeState], state: RomeState, seat: str | None, 
     subjects = {str(getattr(frame, name)) for frame in new.frames for name in frame.__struct_fields__}
     for army_id, army in list(new.armies.items()):
         if not knows_army(army, own) and army_id not in fighting:
-            kept = offered_to(new, army_id, own)
+            kept = army_cards_offered_to(new, army_id, own)
             _army(new, army_id, lots, strict=army_id in subjects, kept=kept)
             if not kept:
                 _offer_anew(new, army_id, lots)
@@ -49,11 +49,11 @@ def dealt_anew(machine: Machine[RomeState], state: RomeState, seat: str | None, 
         if side not in own:
             _generals(new, side, lots)
     determinize_battle(new, own, lots)
-    machine.answer_anew(new, seat, lots)
+    machine.replace_secret_answers(new, seat, lots)
     return new
 
 
-def offered_to(state: RomeState, army_id: str, own: Sequence[Side]) -> tuple[str, ...]:
+def army_cards_offered_to(state: RomeState, army_id: str, own: Sequence[Side]) -> tuple[str, ...]:
     """Return the cards of an ally's army that have been offered to one of the factions `own` for a battle to come."""
     for frame in state.frames:
         if isinstance(frame, Meeting) and army_id in dict(frame.offers):
@@ -81,7 +81,7 @@ def deal_initiative_anew(state: RomeState, own: Sequence[Side], lots: Unverified
     cards = lots.shuffled(n for n in SETUP["initiative_cards"] if n not in mine)
     for side in state.players:
         if side not in own:
-            set_holding(state, side, initiative=cards.pop())
+            set_board(state, side, initiative=cards.pop())
 
 
 def _army(state: RomeState, army_id: str, lots: UnverifiedRandom, *, strict: bool, kept: Sequence[str] = ()) -> None:
@@ -104,7 +104,7 @@ def _army(state: RomeState, army_id: str, lots: UnverifiedRandom, *, strict: boo
         left = Counter(state.factions[owner].reserve)
         left[other] -= 1
         left[mine] += 1
-        set_holding(state, owner, reserve={kind: n for kind, n in sorted(left.items()) if n})
+        set_board(state, owner, reserve={kind: n for kind, n in sorted(left.items()) if n})
         set_army(state, army_id, cards=tuple(sorted(cards)))
         pool = _cards_in(state.factions[owner].reserve)
 
@@ -134,7 +134,7 @@ def _navy(state: RomeState, navy_id: str, lots: UnverifiedRandom) -> None:
         other = lots.choose(others)
         reserve[other] -= 1
         reserve[kind] += 1
-        set_holding(state, navy.owner, reserve={k: c for k, c in sorted(reserve.items()) if c})
+        set_board(state, navy.owner, reserve={k: c for k, c in sorted(reserve.items()) if c})
         ships = list(state.navies[navy_id].ships)
         ships[ships.index(kind)] = other
         set_navy(state, navy_id, ships=tuple(sorted(ships)))
@@ -148,4 +148,4 @@ def _generals(state: RomeState, side: Side, lots: UnverifiedRandom) -> None:
     for army_id in waiting:
         set_army(state, army_id, general=pool.pop())
     spare = tuple(pool.pop() for _ in holding.spare)
-    set_holding(state, side, spare=spare, generals=tuple(sorted(pool)))
+    set_board(state, side, spare=spare, generals=tuple(sorted(pool)))

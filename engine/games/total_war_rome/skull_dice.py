@@ -34,7 +34,7 @@ def face_of(colour: str, roll: int) -> str:
     return FACES[colour][roll - 1]
 
 
-def roll_of(colour: str, face: str) -> int:
+def lowest_roll_showing_face(colour: str, face: str) -> int:
     """Return the lowest roll that shows this face (for scripted dice)."""
     return FACES[colour].index(face) + 1
 

@@ -193,7 +193,7 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
             return [side]
         return [o for o in self.players if o == side or relations.get(PAIRS.get((side, o), "")) == ALLY]
 
-    def from_turn(self, side: Side) -> tuple[Side, ...]:
+    def turn_order_from(self, side: Side) -> tuple[Side, ...]:
         """Return the factions in turn order, beginning with `side`."""
         n = self.order.index(side)
         return self.order[n:] + self.order[:n]
@@ -236,7 +236,7 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
         """Return the regions that a faction controls, in the order of the map."""
         return _by_owner(self.regions).get(side, ())
 
-    def working_count(self, side: Side, op: str) -> int:
+    def working_development_count(self, side: Side, op: str) -> int:
         """Return how many owned developments (bought in an earlier round) have the effect `op`."""
         return len(self.effects(side, op))
 
@@ -246,7 +246,7 @@ class RomeState(State[AnyFrame, AnyAction], kw_only=True):
 
     def effects(self, side: Side, op: str) -> tuple[dict[str, object], ...]:
         """Return the effects of this kind among the faction's developments that work already."""
-        return effects_of(self.factions[side].developments, op, self.round)
+        return working_development_effects(self.factions[side].developments, op, self.round)
 
     def effects_total(self, side: Side, op: str) -> int:
         """Return the sum of the values of these effects."""
@@ -277,7 +277,7 @@ def _effects() -> dict[str, tuple[tuple[str, dict[str, object]], ...]]:
     return out
 
 
-def effects_of(developments: Mapping[str, int], op: str, now: int) -> tuple[dict[str, object], ...]:
+def working_development_effects(developments: Mapping[str, int], op: str, now: int) -> tuple[dict[str, object], ...]:
     """Return the effects of this kind among developments, each since a round, that work already in the round `now`."""
     return tuple([e for d, e in EFFECTS.get(op, ()) if developments.get(d, now) < now]) if developments else ()
 

@@ -162,7 +162,7 @@ def faction_pair_id(a: str, b: str) -> str:
     return f"{a}|{b}" if a < b else f"{b}|{a}"
 
 
-def group_of(troop_type: str) -> str:
+def army_limit_group(troop_type: str) -> str:
     """Return the group under the army limits of a troop type."""
     if troop_type == "artillery":
         return "artillery"
@@ -198,7 +198,7 @@ def _regions() -> tuple[dict[str, Region], dict[str, Sea]]:
 
 def _troop(kind: str, row: dict[str, Any], pack: str) -> Troop:
     fields: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in row.items() if k != "pack"}
-    return Troop(id=kind, group=group_of(row["type"]), pack=row.get("pack", pack), **fields)
+    return Troop(id=kind, group=army_limit_group(row["type"]), pack=row.get("pack", pack), **fields)
 
 
 def _troops() -> dict[str, Troop]:
@@ -297,12 +297,12 @@ def card_figure(card: str, field: str = "value", effect: int = 0) -> Any:
     return CARDS[card].effects[effect][field]
 
 
-def figures_played(cards: Iterable[str], event: str) -> list[int]:
+def figures_of_event_cards(cards: Iterable[str], event: str) -> list[int]:
     """Return the figure of each of some cards that has an event: what it gives, as gold, markers or cards."""
     return [int(card_figure(card)) for card in cards if CARDS[card].event == event]
 
 
-def die_of(general: str) -> str:
+def general_die_colour(general: str) -> str:
     """Return the colour of a general's die: BLACK without a general (rulebook, Without Leadership)."""
     return GENERALS[general].die if general else GENERAL_DICE[0]
 

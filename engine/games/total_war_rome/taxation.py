@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from engine.games.total_war_rome.action_cards import discard_cards, event_item, held_event_cards, might_hold
 from engine.games.total_war_rome.actions.rounds import Season
-from engine.games.total_war_rome.board.armies import set_holding
+from engine.games.total_war_rome.board.armies import set_board
 from engine.games.total_war_rome.board.regions import DETERIORATION, add_unrest, remove_improvement, transfer_gold
 from engine.games.total_war_rome.events.rounds import RegionBlighted, TaxRaised
 from engine.games.total_war_rome.frames.rounds import TaxationPhase
-from engine.games.total_war_rome.income import development_tax, linked_markets, poor_regions, region_tax
+from engine.games.total_war_rome.income import development_tax, linked_markets, region_yield_shortfall, total_region_tax
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import TAXATION, RomeState
-from engine.games.total_war_rome.tables import CARDS, figures_played
+from engine.games.total_war_rome.tables import CARDS, figures_of_event_cards
 from engine.games.total_war_rome.victory import ECONOMY, economic_power, score_victory_points
 from engine.kernel.choices import Choices
 from engine.kernel.forms import Form, Menu
@@ -37,7 +37,7 @@ def begin_phase(play: Play[RomeState], frame: TaxationPhase) -> Next:
     return Goto("season")
 
 
-def calm_items(state: RomeState, side: Side) -> list[Item]:
+def unrest_items_to_calm(state: RomeState, side: Side) -> list[Item]:
     """Return a faction's regions with unrest, as many times as they have markers."""
     return [Item(r, count=markers) for r in state.controlled_regions(side) if (markers := state.regions[r].unrest)]
 
@@ -52,8 +52,8 @@ def _season_menu(state: RomeState, frame: TaxationPhase, side: Side) -> Menu:
         return Pick([Item(r, state.regions[r].owner) for r in theirs], count, count)
 
     def calmed(before: Mapping[str, tuple[str, ...]]) -> Choices[tuple[str, ...]]:
-        most = sum(figures_played(before["cards"], FESTIVAL))
-        return Pick(calm_items(state, side) if most else (), 0, most)
+        most = sum(figures_of_event_cards(before["cards"], FESTIVAL))
+        return Pick(unrest_items_to_calm(state, side) if most else (), 0, most)
 
     return Menu(
         Form(Season, cards=Pick([event_item(card) for card in cards], 0, len(cards)), blighted=blighted, calmed=calmed)
@@ -76,7 +76,7 @@ def collect_with_events(play: Play[RomeState], frame: TaxationPhase, answers: Ma
     harvests: dict[Side, int] = {}
     for side, answer in answers.items():
         discard_cards(play, side, answer.cards, "event")
-        harvests[side] = sum(figures_played(answer.cards, HARVEST))
+        harvests[side] = sum(figures_of_event_cards(answer.cards, HARVEST))
         for region in answer.blighted:
             blighted.add(region)
             play.emit(RegionBlighted(region=region, by=side))
@@ -92,11 +92,11 @@ def collect_taxes(play: Play[RomeState], blighted: set[str], harvests: Mapping[S
     state = play.state
     raised, poor = {}, {}
     for side in state.order:
-        poor[side] = poor_regions(state, side)
-        lands, markets = region_tax(state, side, blighted), len(linked_markets(state, side))
+        poor[side] = region_yield_shortfall(state, side)
+        lands, markets = total_region_tax(state, side, blighted), len(linked_markets(state, side))
         bonus = development_tax(state, side) + harvests.get(side, 0)
         raised[side] = [lands, markets, bonus, 0]
-        set_holding(state, side, gold=state.factions[side].gold + lands + markets + bonus)
+        set_board(state, side, gold=state.factions[side].gold + lands + markets + bonus)
     for side in state.order:
         wonders = sum(state.regions[region].wonder for region in state.controlled_regions(side))
         for other in state.order if wonders else ():

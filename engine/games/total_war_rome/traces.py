@@ -52,11 +52,11 @@ def flattened_record(record: Record) -> Record:
     return tuple(msgspec.structs.replace(trace, other=()) for trace in record)
 
 
-def known_to(record: Record, side: Side) -> Record:
+def record_known_to_faction(record: Record, side: Side) -> Record:
     """Return what a faction may know of an army: from the last time that it saw all cards, without what others saw."""
     open_to = [t for t in record if t.what != SHOWN or not t.sides or side in t.sides]
     start = max((n for n, t in enumerate(open_to) if t.what == SHOWN), default=0)
     return tuple(
-        msgspec.structs.replace(t, sides=(), other=known_to(t.other, side)) if t.sides or t.other else t
+        msgspec.structs.replace(t, sides=(), other=record_known_to_faction(t.other, side)) if t.sides or t.other else t
         for t in open_to[start:]
     )

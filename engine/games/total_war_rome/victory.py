@@ -1,6 +1,6 @@
 """WINNING THE GAME: VICTORY POINTS. Glorious Victory and Victory at Sea are counted where the battles end."""
 
-from engine.games.total_war_rome.board.armies import set_holding
+from engine.games.total_war_rome.board.armies import set_board
 from engine.games.total_war_rome.events.rounds import FinalRound, VictoryPoints
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import SETUP
@@ -25,7 +25,7 @@ def score_victory_points(play: Play[RomeState], side: Side, points: int, reason:
     total = max(before + points, low)
     if total == before:
         return
-    set_holding(state, side, vp=total)
+    set_board(state, side, vp=total)
     play.emit(VictoryPoints(side=side, points=total - before, reason=reason, total=total))
     if total >= trigger_point(state) and not state.final:
         state.final = True

@@ -7,10 +7,10 @@ from engine.kernel.errors import SaveError
 from engine.store.chain import links
 from engine.store.chain.links import Chain
 from engine.store.models import ARCHIVED, LOBBY, OPENING, PUBLIC, RUNNING, News, PostFooter, RestoreMark
-from engine.store.restore_marker import part_table
+from engine.store.restore_marker import note_table_copied_back
 from engine.store.rows import of_json
 from engine.store.sql.interface import UNKNOWN, Connection, Lock, table_lock
-from engine.store.store_part import StorePart, value_of
+from engine.store.store_part import StorePart, first_query_value
 
 SERVER = "server"  # the setting that keeps which server the database is on; it is never moved to another
 
@@ -23,11 +23,11 @@ class ChainPart(StorePart):
         """Return how often the connection to the database was lost since the start."""
         return self._db.breaks
 
-    async def changed_server(self, news: News) -> int:
+    async def rekey_tables_after_server_change(self, news: News) -> int:
         """Let every running table go on by another key of its dice where the database is on another server than when
         this was asked last, or on one that was promoted or set back; return how many tables that were."""
         present, now = await self._db.server_identity(), self._clock()
-        kept = await value_of(self._db, "SELECT value FROM settings WHERE key = ?", SERVER)
+        kept = await first_query_value(self._db, "SELECT value FROM settings WHERE key = ?", SERVER)
         if not present or present == kept:
             return 0
         sql = "SELECT id FROM tables WHERE status IN (?, ?, ?, ?) ORDER BY id"
@@ -40,7 +40,7 @@ class ChainPart(StorePart):
 
         def work(conn: Connection) -> None:
             for table_id in tables:
-                part_table(conn, table_id, news, now, RestoreMark(0, 0))
+                note_table_copied_back(conn, table_id, news, now, RestoreMark(0, 0))
             conn.execute(
                 "INSERT INTO settings (key, value) VALUES (?, ?) "
                 "ON CONFLICT (key) DO UPDATE SET value = excluded.value",
@@ -88,11 +88,13 @@ class ChainPart(StorePart):
 
         return await self._db.read(work)
 
-    async def copied_back(self, table_id: str, lost: RestoreMark, news: News) -> None:
+    async def continue_after_copy_back(self, table_id: str, lost: RestoreMark, news: News) -> None:
         """Let a table go on from a database that was copied back by hand, as `backup.restore_database` does: all of it
         in one transaction. news: the posts for the table."""
         now = self._clock()
-        await self._db.write(lambda conn: part_table(conn, table_id, news, now, lost), lock=table_lock(table_id))
+        await self._db.write(
+            lambda conn: note_table_copied_back(conn, table_id, news, now, lost), lock=table_lock(table_id)
+        )
 
     async def dice_keys(self, table_id: str, words: Mapping[str, str] | None = None) -> Keys:
         """Return the keys of a table's dice; only its actor asks, and who plays it again. words: those that will go

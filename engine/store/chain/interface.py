@@ -18,7 +18,7 @@ class ChainStore(Protocol):
         what was read before. A write of who knows how often that was is refused once it was more
         (`engine.store.sql.known_session`)."""
 
-    async def changed_server(self, news: News) -> int:
+    async def rekey_tables_after_server_change(self, news: News) -> int:
         """Let every running table go on by another key of its dice where the database is on another server than when
         this was asked last, or on one that was promoted or set back; return how many tables that were. news: the posts
         for each, in the same transaction."""
@@ -34,7 +34,7 @@ class ChainStore(Protocol):
         """Return what posts tell of a table that this database has never told, and no restore that it knows of has
         lost; None: nothing. So a database shows that was copied back by hand. told: what stands in the thread."""
 
-    async def copied_back(self, table_id: str, lost: RestoreMark, news: News) -> None:
+    async def continue_after_copy_back(self, table_id: str, lost: RestoreMark, news: News) -> None:
         """Let a table go on from a database that was copied back by hand, as `backup.restore_database` does: all of it
         in one transaction. news: the posts for the table."""
 

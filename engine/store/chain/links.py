@@ -86,7 +86,7 @@ class Chain(msgspec.Struct, frozen=True, kw_only=True):
     restores: list[dict[str, int]]
 
 
-def empty_chain(conn: Connection, table_id: str, salts: bytes) -> None:
+def begin_empty_chain(conn: Connection, table_id: str, salts: bytes) -> None:
     """Let a table have a chain, still without a link."""
     conn.execute("INSERT INTO chains (table_id, salts) VALUES (?, ?)", (table_id, salts))
 
@@ -99,7 +99,7 @@ def note_for_next_link(conn: Connection, table_id: str, what: str, **fields: Any
     )
 
 
-def note_end(conn: Connection, table_id: str, status: str, decision: int) -> None:
+def note_game_end(conn: Connection, table_id: str, status: str, decision: int) -> None:
     """Tell in a link of its own that the game is over, or was given up, after a decision."""
     state = state_fingerprint(snapshots.get_snapshot(conn, table_id, decision))
     note_for_next_link(conn, table_id, END, status=status, state=state)

@@ -8,7 +8,7 @@ from engine.store.charts.interface import NOTHING_KNOWN, BegunTrial, ChartRow
 from engine.store.retention.erasing import MARK_TO_ERASE, TO_ERASE
 from engine.store.rows import of_json, to_json
 from engine.store.sql.interface import Connection, Lock
-from engine.store.store_part import StorePart, value_of
+from engine.store.store_part import StorePart, first_query_value
 
 
 class _Place(NamedTuple):
@@ -81,7 +81,7 @@ class ChartsPart(StorePart):
 
         return await self._db.read(work)
 
-    async def chart_of(self, game: str, digest: str) -> ChartRow | None:
+    async def chart_by_hash(self, game: str, digest: str) -> ChartRow | None:
         """Return the first row with a hash; None where nobody keeps it."""
         return next(iter(await self.charts_of_hash(game, digest)), None)
 
@@ -92,7 +92,7 @@ class ChartsPart(StorePart):
     async def are_charts_gone(self, game: str, digest: str) -> bool:
         """Return whether charts with a hash were deleted, and nobody keeps them."""
         asked = "SELECT count(*) FROM charts_gone WHERE game = ? AND hash = ?"
-        return bool(await value_of(self._db, asked, game, digest))
+        return bool(await first_query_value(self._db, asked, game, digest))
 
     async def share_chart(self, chart: ChartRow, user: int) -> None:
         """Share a chart with a person."""
@@ -137,7 +137,7 @@ class ChartsPart(StorePart):
     async def faults_of_chart(self, chart: tuple[str, str], rules: str) -> str:
         """Return what a trial found wrong lately."""
         asked = "SELECT max(faults) FROM chart_trials WHERE game = ? AND hash = ? AND rules = ? AND faults <> ?"
-        return str(await value_of(self._db, asked, *chart, rules, NOTHING_KNOWN) or "")
+        return str(await first_query_value(self._db, asked, *chart, rules, NOTHING_KNOWN) or "")
 
     async def unended_chart_trials(self) -> list[BegunTrial]:
         """Return the trials that did not end."""
@@ -206,7 +206,7 @@ def forget_in_charts(conn: Connection, user: int) -> None:
     note_gone_charts(conn, {(row[0], row[1]) for row in own})
 
 
-def forget_charts_of(conn: Connection, guild: int) -> None:
+def forget_charts_of_server(conn: Connection, guild: int) -> None:
     """Delete the charts that belong to a server."""
     own = conn.execute("SELECT game, hash FROM server_charts WHERE guild = ?", (guild,)).fetchall()
     conn.execute("DELETE FROM server_charts WHERE guild = ?", (guild,))

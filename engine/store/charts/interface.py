@@ -55,7 +55,7 @@ class ChartsStore(Protocol):
         """Return charts, the newest first. user: those of a person, and those that were shared with them, also those of
         the server `guild`; game: of it alone."""
 
-    async def chart_of(self, game: str, digest: str) -> ChartRow | None:
+    async def chart_by_hash(self, game: str, digest: str) -> ChartRow | None:
         """Return the first row with a hash; None where nobody keeps it."""
 
     async def charts_of_hash(self, game: str, digest: str) -> list[ChartRow]:

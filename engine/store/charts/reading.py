@@ -4,8 +4,8 @@ import asyncio
 import logging
 
 from data.charted_games import charted_name
-from data.charts import CHARTS, DIGITS, OURS, Chart, ChartError, chart_of_value, know_chart, note_gone
-from engine.charts.collector import out_of_the_collectors_way
+from data.charts import CHARTS, DIGITS, OURS, Chart, ChartError, chart_named_by_option, know_chart, note_gone
+from engine.charts.collector import pause_garbage_collection
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id, game_ids
 from engine.kernel.errors import EngineBug
@@ -22,9 +22,9 @@ async def know_kept_charts(store: ChartsStore, game: str, options: dict[str, str
         return None
     await asyncio.to_thread(game_by_id, game)  # the charts that an operator has installed are known then
     digest = value.rpartition("@")[2]
-    if chart_of_value(game, value) is not None or len(digest) != DIGITS:
+    if chart_named_by_option(game, value) is not None or len(digest) != DIGITS:
         return None
-    row = await store.chart_of(game, digest)
+    row = await store.chart_by_hash(game, digest)
     if row is None:
         if await store.are_charts_gone(game, digest):
             note_gone(charted_name(game, digest))
@@ -42,7 +42,7 @@ async def know_kept_charts(store: ChartsStore, game: str, options: dict[str, str
 
 
 def _made(name: str) -> None:
-    with out_of_the_collectors_way():
+    with pause_garbage_collection():
         game_by_id(name)
 
 

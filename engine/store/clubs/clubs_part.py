@@ -7,7 +7,7 @@ from engine.store.interface import AlreadyDone
 from engine.store.rows import to_json
 from engine.store.sql.dialect import json_numbers, json_texts
 from engine.store.sql.interface import NO_LOCK, Connection, Lock
-from engine.store.store_part import StorePart, claim_interaction, value_of
+from engine.store.store_part import StorePart, claim_interaction, first_query_value
 
 COLUMNS = "id, guild, status, host, kept, at"
 
@@ -25,7 +25,7 @@ class ClubsPart(StorePart):
 
     async def board(self, guild: int) -> str | None:
         """Return what is kept of a server's board."""
-        found: str | None = await value_of(self._db, "SELECT kept FROM boards WHERE guild = ?", guild)
+        found: str | None = await first_query_value(self._db, "SELECT kept FROM boards WHERE guild = ?", guild)
         return found
 
     async def change_board(self, guild: int, change: Callable[[str | None], str | None]) -> str | None:
@@ -46,7 +46,7 @@ class ClubsPart(StorePart):
 
         return await self._db.write(work, lock=Lock(names=(f"board {guild}",)))
 
-    async def seeks(self, guild: int) -> list[SeekRow]:
+    async def seeks_on_server(self, guild: int) -> list[SeekRow]:
         """Return who looks for others on a server, the oldest first."""
 
         def work(conn: Connection) -> list[SeekRow]:

@@ -53,7 +53,7 @@ class ClubsStore(Protocol):
     async def change_board(self, guild: int, change: Callable[[str | None], str | None]) -> str | None:
         """Keep what `change` makes of a server's board (None: it has none), in one transaction, and return it."""
 
-    async def seeks(self, guild: int) -> list[SeekRow]:
+    async def seeks_on_server(self, guild: int) -> list[SeekRow]:
         """Return who looks for others on a server, the oldest first."""
 
     async def keep_seek(self, seek: SeekRow) -> None:

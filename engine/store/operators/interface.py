@@ -66,7 +66,7 @@ class OperatorsStore(Protocol):
     async def undelivered_posts(self, table_id: str, now: float) -> Undelivered:
         """Return what of a table's posts is not on Discord."""
 
-    async def deliver_again(self, table_id: str, now: float) -> tuple[int, int]:
+    async def retry_posts_of_table(self, table_id: str, now: float) -> tuple[int, int]:
         """Let the posts of a table that wait for another try, and those that were put aside, be tried now; return how
         many of each."""
 

@@ -38,7 +38,7 @@ def note_request(conn: Connection, key: str, what: str, details: Mapping[str, An
     return int(conn.execute("SELECT id FROM operator_requests WHERE key = ?", (key,)).fetchone()[0])
 
 
-def answer_in(conn: Connection, request: int) -> dict[str, Any] | None:
+def request_outcome(conn: Connection, request: int) -> dict[str, Any] | None:
     """Return how a request was carried out; None: it was not yet, or there is none."""
     row = conn.execute("SELECT answer FROM operator_requests WHERE id = ?", (request,)).fetchone()
     found: dict[str, Any] | None = of_json(row[0]) if row and row[0] is not None else None
@@ -86,7 +86,7 @@ class OperatorsPart(StorePart):
 
     async def answer_of(self, request: int) -> dict[str, Any] | None:
         """Return how a request was carried out; None: it was not yet."""
-        return await self._db.read(lambda conn: answer_in(conn, request))
+        return await self._db.read(lambda conn: request_outcome(conn, request))
 
     async def queue_posts_for_tables(
         self, request: int, table_ids: Sequence[str], posts_of: Callable[[TableRow], Sequence[NewPost]]
@@ -95,7 +95,7 @@ class OperatorsPart(StorePart):
         now = self._clock()
 
         def work(conn: Connection) -> int:
-            done = answer_in(conn, request)
+            done = request_outcome(conn, request)
             if done is not None:
                 return int(done.get("tables", 0))
             for table_id in table_ids:
@@ -109,7 +109,7 @@ class OperatorsPart(StorePart):
         """Return what of a table's posts is not on Discord."""
         return await self._db.read(lambda conn: undelivered_of(conn, table_id, now))
 
-    async def deliver_again(self, table_id: str, now: float) -> tuple[int, int]:
+    async def retry_posts_of_table(self, table_id: str, now: float) -> tuple[int, int]:
         """Let the posts of a table that wait for another try, or were put aside, be tried now."""
         late = (
             f"UPDATE outbox SET not_before = {smaller_of('not_before', ':now')} "  # noqa: S608 - constants

@@ -26,7 +26,7 @@ class PersonsStore(Protocol):
     async def setting(self, key: str) -> str | None:
         """Return a setting of the whole bot (hash of the synced commands, ...)."""
 
-    async def set_setting(self, key: str, value: str) -> None:
+    async def set_bot_setting(self, key: str, value: str) -> None:
         """Keep a setting of the whole bot."""
 
     async def change_setting(self, key: str, change: Callable[[str | None], str]) -> str:

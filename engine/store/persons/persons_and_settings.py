@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.store.models import OPENING
-from engine.store.retention.packing import decisions_of
+from engine.store.retention.packing import packed_decisions_of_person
 from engine.store.rows import of_json, to_json
 from engine.store.sql.dialect import as_number
-from engine.store.sql.interface import Connection, person_lock, setting_lock
-from engine.store.store_part import StorePart, value_of
+from engine.store.sql.interface import Connection, lock_on_setting, person_lock
+from engine.store.store_part import StorePart, first_query_value
 
 DECISIONS = 20_000  # of a person that are listed, the last ones
 
@@ -18,7 +18,7 @@ class PersonsPart(StorePart):
 
     async def person(self, user: int) -> dict[str, Any]:
         """Return what is kept of a person (DM channel id, DM open, preferences)."""
-        kept = await value_of(self._db, "SELECT kept FROM persons WHERE person_id = ?", user)
+        kept = await first_query_value(self._db, "SELECT kept FROM persons WHERE person_id = ?", user)
         person: dict[str, Any] = {} if kept is None else of_json(kept)
         return person
 
@@ -68,7 +68,7 @@ class PersonsPart(StorePart):
                 user,
                 DECISIONS,
             )
-            decisions = sorted([*decisions, *decisions_of(conn, user)], key=lambda one: float(one["at"]))
+            decisions = sorted([*decisions, *packed_decisions_of_person(conn, user)], key=lambda one: float(one["at"]))
             did = 'SELECT table_id AS "table", what, details, at FROM audit WHERE person_id = ? ORDER BY id'
             betted = 'SELECT table_id AS "table", side, at, won FROM bets WHERE person_id = ? ORDER BY at'
             follows = conn.execute("SELECT table_id FROM followers WHERE person_id = ? ORDER BY table_id", (user,))
@@ -132,16 +132,16 @@ class PersonsPart(StorePart):
 
     async def setting(self, key: str) -> str | None:
         """Return a setting of the whole bot (hash of the synced commands, ...)."""
-        value: str | None = await value_of(self._db, "SELECT value FROM settings WHERE key = ?", key)
+        value: str | None = await first_query_value(self._db, "SELECT value FROM settings WHERE key = ?", key)
         return value
 
-    async def set_setting(self, key: str, value: str) -> None:
+    async def set_bot_setting(self, key: str, value: str) -> None:
         """Keep a setting of the whole bot."""
 
         def work(conn: Connection) -> None:
             _keep_setting(conn, key, value)
 
-        await self._db.write(work, lock=setting_lock(key))
+        await self._db.write(work, lock=lock_on_setting(key))
 
     async def change_setting(self, key: str, change: Callable[[str | None], str]) -> str:
         """Keep what `change` makes of a setting as it is kept now (None: not yet), and return that."""
@@ -152,7 +152,7 @@ class PersonsPart(StorePart):
             _keep_setting(conn, key, after)
             return after
 
-        return await self._db.write(work, lock=setting_lock(key))
+        return await self._db.write(work, lock=lock_on_setting(key))
 
 
 def _kept_of(conn: Connection, user: int) -> dict[str, Any]:

@@ -14,7 +14,7 @@ import msgspec
 
 from engine.kernel.errors import SaveError
 from engine.store.chain.chain_part import SERVER
-from engine.store.places.opening import Place, looking_at, open_at, process_right
+from engine.store.places.opening import Place, open_at, open_database_snapshot, right_to_run_bot
 from engine.store.postgres.address import PostgresAddress
 from engine.store.postgres.connection import PostgresConnection
 from engine.store.postgres.driver import driver, open_session
@@ -60,13 +60,13 @@ async def move_database(frm: Place, to: Place, told: Told = lambda name, rows: N
     if frm == to:
         raise SaveError("it is there already: name another place")
     _require_present(frm)
-    rights = [process_right(frm), process_right(to)]
+    rights = [right_to_run_bot(frm), right_to_run_bot(to)]
     try:
         for right in rights:
             if not right.take():
                 raise SaveError("a bot runs on one of them: stop it first")
         await (await open_at(to)).close()
-        with looking_at(frm, patient=True) as source, writing_to(to) as target:
+        with open_database_snapshot(frm, patient=True) as source, writing_connection(to) as target:
             for name in _left(target, to):
                 told(name, _copy(source, target, name))
             _count_on(source, target, frm, to)
@@ -87,7 +87,7 @@ async def move_database(frm: Place, to: Place, told: Told = lambda name, rows: N
 
 def _require_present(frm: Place) -> None:
     """SaveError where the schema is not the present one; a server says so by itself."""
-    with looking_at(frm) as conn:
+    with open_database_snapshot(frm) as conn:
         if isinstance(frm, Path) and isinstance(conn, sqlite3.Connection):
             present, newest = schema_version(conn, frm.name), schema_migrations()[-1][0]
             if present != newest:
@@ -95,7 +95,7 @@ def _require_present(frm: Place) -> None:
 
 
 @contextmanager
-def writing_to(place: Place) -> Iterator[Connection]:
+def writing_connection(place: Place) -> Iterator[Connection]:
     """Open a database for statements that are each kept by themselves, unless BEGIN says otherwise."""
     if isinstance(place, Path):
         with closing(sqlite3.connect(place, isolation_level=None)) as conn:

@@ -43,7 +43,7 @@ def require_file(place: Place) -> Path:
     return place
 
 
-def process_right(place: Place) -> ProcessRight:
+def right_to_run_bot(place: Place) -> ProcessRight:
     """Return what a process takes to be the bot of a database."""
     return Lease(place) if isinstance(place, PostgresAddress) else ProcessLock(place)
 
@@ -68,7 +68,7 @@ async def open_at_read_only(place: Place) -> AsyncIterator[SqlStore]:
 
 
 @contextmanager
-def looking_at(place: Place, *, patient: bool = False) -> Iterator[Connection]:
+def open_database_snapshot(place: Place, *, patient: bool = False) -> Iterator[Connection]:
     """Open a database for reading alone, on one moment, without a store. SaveError where it cannot be read. patient: a
     server breaks nothing off because it takes long."""
     if isinstance(place, Path):

@@ -102,7 +102,7 @@ class PostgresDatabase:
                     raise_save_error(error, self.address.name, conn.raw)
         raise AssertionError("it was answered or refused")
 
-    async def lay_over(self, name: str, fill: Callable[[Connection, str], None]) -> None:
+    async def overlay_rows_for_session(self, name: str, fill: Callable[[Connection, str], None]) -> None:
         """Let a database that is opened for reading have more rows in a table, for this session alone."""
         over, schema = f"pg_temp.unpacked_{name}", self.address.schema
 
@@ -117,7 +117,7 @@ class PostgresDatabase:
 
         await self.run_outside_transaction(work)
 
-    async def write_anew(self) -> None:
+    async def rewrite_database(self) -> None:
         """Write all tables again, one after another. What was deleted stays in the write-ahead log until the server
         recycles it, in its archive, in replicas and in backups."""
 

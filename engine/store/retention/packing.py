@@ -95,7 +95,7 @@ class PackingPart(StorePart):
         if self._db.read_only:
             for one in rows:
                 if one.name in SHADOWED:
-                    await self._db.lay_over(one.name, partial(_lay_over, one, table_id))
+                    await self._db.overlay_rows_for_session(one.name, partial(_lay_over, one, table_id))
         else:
             await self._db.write(lambda conn: _put_back(conn, table_id, rows), lock=table_lock(table_id), durable=False)
         return True
@@ -114,7 +114,7 @@ def unpack_in_transaction(conn: Connection, table_id: str) -> None:
         _put_back(conn, table_id, unpacked_table_rows(table_id, packed))
 
 
-def packed_naming(conn: Connection, user: int) -> list[str]:
+def packed_tables_naming_person(conn: Connection, user: int) -> list[str]:
     """Return the packed tables whose rows may name a person."""
     rows = conn.execute("SELECT table_id, persons FROM packed WHERE persons LIKE ? ORDER BY table_id", (f"%{user}%",))
     return [row[0] for row in rows if user in of_json(row[1])]
@@ -224,10 +224,10 @@ def _lay_over(found: Rows, table_id: str, conn: Connection, over: str) -> None:
     _insert(conn, over, found)
 
 
-def decisions_of(conn: Connection, user: int) -> list[dict[str, Any]]:
+def packed_decisions_of_person(conn: Connection, user: int) -> list[dict[str, Any]]:
     """Return the decisions of a person at packed tables: table, number, seat, label, at."""
     out = []
-    for table_id in packed_naming(conn, user):
+    for table_id in packed_tables_naming_person(conn, user):
         (rows,) = (
             one for one in unpacked_table_rows(table_id, packed_row(conn, table_id) or b"") if one.name == "decisions"
         )

@@ -12,7 +12,7 @@ from engine.store.charts.charts_part import forget_in_charts
 from engine.store.clubs.clubs_part import forget_in_clubs
 from engine.store.drafts_and_orders import DROP_ALL
 from engine.store.retention.erasing import MARK_TO_ERASE, TO_ERASE
-from engine.store.retention.packing import packed_naming, unpack_in_transaction
+from engine.store.retention.packing import packed_tables_naming_person, unpack_in_transaction
 from engine.store.rows import of_json, to_json
 from engine.store.spectators import spectators_part
 from engine.store.sql.interface import Connection, person_lock, table_lock
@@ -40,17 +40,17 @@ UNION SELECT table_id FROM followers WHERE person_id = :user UNION SELECT table_
 class PersonsRetentionPart(StorePart):
     """The methods of `Store` that forget a person. `erase` is due after each, also after a kill."""
 
-    async def tables_naming(self, user: int) -> list[str]:
+    async def tables_naming_person(self, user: int) -> list[str]:
         """Return the tables in which something names a person."""
         named = {"user": user, "id": f"%{user}%", "own": f"user:{user}"}
 
         def work(conn: Connection) -> list[str]:
             found = [row[0] for row in conn.execute(THOSE, named)]
-            return list(dict.fromkeys([*found, *packed_naming(conn, user)]))
+            return list(dict.fromkeys([*found, *packed_tables_naming_person(conn, user)]))
 
         return await self._db.read(work)
 
-    async def forget_at(
+    async def forget_person_at_table(
         self, table_id: str, user: int, somebody: str, seat_name: Callable[[str], str], names: Sequence[str] = ()
     ) -> None:
         """Take a person out of a table. somebody: what stands for their name in texts; seat_name: what a seat of theirs

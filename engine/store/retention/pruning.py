@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from engine.store.rows import to_json
 from engine.store.sql.dialect import json_numbers
-from engine.store.sql.interface import NO_LOCK, Connection, setting_lock
+from engine.store.sql.interface import NO_LOCK, Connection, lock_on_setting
 from engine.store.store_part import StorePart
 
 LOOKED_AT = "posts_looked_at"  # the setting: the last post that was looked at
@@ -44,7 +44,7 @@ class PruningPart(StorePart):
                 )
             return len(gone), len(looked) == MANY
 
-        return await self._db.write(work, lock=setting_lock(LOOKED_AT), durable=False)
+        return await self._db.write(work, lock=lock_on_setting(LOOKED_AT), durable=False)
 
     async def prune_interactions(self, before: float) -> tuple[int, bool]:
         """Forget some interactions that were carried out before a moment: Discord delivers none again after so long.

@@ -6,7 +6,7 @@ dice and words. Whoever sat there is no longer named, nor is the server. Every o
 
 from collections.abc import Sequence
 
-from engine.store.charts.charts_part import forget_charts_of
+from engine.store.charts.charts_part import forget_charts_of_server
 from engine.store.clubs.clubs_part import forget_clubs_of
 from engine.store.models import ABANDONED, OVER
 from engine.store.retention.erasing import MARK_TO_ERASE, TO_ERASE
@@ -15,8 +15,8 @@ from engine.store.rows import to_json
 from engine.store.shown.shown_rows import forget_shown
 from engine.store.spectators.spectators_part import NAMING as SPECTATORS
 from engine.store.sql.dialect import FOR_UPDATE, json_numbers, json_texts
-from engine.store.sql.interface import NO_LOCK, Connection, setting_lock
-from engine.store.store_part import StorePart, value_of
+from engine.store.sql.interface import NO_LOCK, Connection, lock_on_setting
+from engine.store.store_part import StorePart, first_query_value
 from engine.store.tables import delete_table
 
 # Of an ended table, what names people.
@@ -61,7 +61,7 @@ class RetentionPart(StorePart):
                     delete_table(conn, table_id)
             gone = _drop_persons(conn, persons)
             forget_clubs_of(conn, guild)
-            forget_charts_of(conn, guild)
+            forget_charts_of_server(conn, guild)
             keys = (f"server:{guild}", f"greeting:{guild}")
             conn.execute("DELETE FROM settings WHERE key IN (?, ?)", keys)
             conn.execute(MARK_TO_ERASE, (TO_ERASE,))
@@ -69,17 +69,17 @@ class RetentionPart(StorePart):
 
         return await self._db.write(work, lock=NO_LOCK)
 
-    async def rewrite_files(self) -> None:
+    async def rewrite_store_files(self) -> None:
         """Write the files again if something was deleted since that was done last: no free page and no log keeps what
         is gone. The event loop goes on; whoever wants something of the store waits (some 100 MB a second)."""
-        if await value_of(self._db, "SELECT value FROM settings WHERE key = ?", TO_ERASE) is None:
+        if await first_query_value(self._db, "SELECT value FROM settings WHERE key = ?", TO_ERASE) is None:
             return
-        await self._db.write_anew()
+        await self._db.rewrite_database()
 
         def done(conn: Connection) -> None:
             conn.execute("DELETE FROM settings WHERE key = ?", (TO_ERASE,))
 
-        await self._db.write(done, lock=setting_lock(TO_ERASE))
+        await self._db.write(done, lock=lock_on_setting(TO_ERASE))
 
 
 def _persons(conn: Connection, tables: Sequence[str]) -> list[int]:

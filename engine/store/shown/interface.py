@@ -22,10 +22,12 @@ class FoundByMessageStore(Protocol):
     async def tables_showing(self, messages: Collection[int]) -> list[TableRow]:
         """Return the tables that keep one of these messages in their row: few of many."""
 
-    async def messages_of(self, posts: Collection[int]) -> list[tuple[int, int]]:
+    async def messages_of_posts(self, posts: Collection[int]) -> list[tuple[int, int]]:
         """Return (channel, message) of each message that these posts were sent as, or have edited."""
 
-    async def keys_in(self, messages: Collection[int], kinds: Sequence[str]) -> list[tuple[str, str, str]]:
+    async def post_keys_of_messages(
+        self, messages: Collection[int], kinds: Sequence[str]
+    ) -> list[tuple[str, str, str]]:
         """Return (table, audience, key) of the posts of these kinds that messages were sent as."""
 
     async def sent_posts(self, table_id: str, audience: str, kinds: Sequence[str]) -> list[Post]:

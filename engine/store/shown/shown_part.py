@@ -56,7 +56,7 @@ class ShownPart(StorePart):
 
         return await self._db.read(work) if those else []
 
-    async def messages_of(self, posts: Collection[int]) -> list[tuple[int, int]]:
+    async def messages_of_posts(self, posts: Collection[int]) -> list[tuple[int, int]]:
         """Return (channel, message) of each message that these posts were sent as, or have edited."""
         sql = (
             f"SELECT DISTINCT channel, message FROM outbox WHERE id IN {json_numbers()} "  # noqa: S608 - a constant
@@ -65,7 +65,9 @@ class ShownPart(StorePart):
         values = (to_json(sorted(posts)),)
         return await self._db.read(lambda conn: [(row[0], row[1]) for row in conn.execute(sql, values)])
 
-    async def keys_in(self, messages: Collection[int], kinds: Sequence[str]) -> list[tuple[str, str, str]]:
+    async def post_keys_of_messages(
+        self, messages: Collection[int], kinds: Sequence[str]
+    ) -> list[tuple[str, str, str]]:
         """Return (table, audience, key) of the posts of these kinds that messages were sent as; key: what they replace,
         by which those that change them find them."""
         sql = (

@@ -22,6 +22,6 @@ class SpectatorsStore(Protocol):
     async def settle_bets(self, table_id: str, start: int, ended: int, winner: str) -> None:
         """Note which decision ended a battle, and whose bets were right; winner "": nobody has won."""
 
-    async def bets_of(self, user: int, guild: int | None = None) -> tuple[int, int]:
+    async def bet_success_counts(self, user: int, guild: int | None = None) -> tuple[int, int]:
         """Return how many bets of a person's were right, and how many were decided: of a server's tables, or of all.
         Those on battles that were taken back do not count."""

@@ -74,7 +74,7 @@ class SpectatorsPart(StorePart):
 
         await self._db.write(work, lock=table_lock(table_id))
 
-    async def bets_of(self, user: int, guild: int | None = None) -> tuple[int, int]:
+    async def bet_success_counts(self, user: int, guild: int | None = None) -> tuple[int, int]:
         """Return how many bets of a person's were right, and how many of theirs were decided: of a server's tables, or
         of all. Those on battles that were taken back do not count."""
 

@@ -73,7 +73,7 @@ def person_lock(*users: int) -> Lock:
     return Lock(names=tuple(f"person {user}" for user in users))
 
 
-def setting_lock(key: str) -> Lock:
+def lock_on_setting(key: str) -> Lock:
     """Return the lock on a setting."""
     return Lock(names=(f"setting {key}",))
 
@@ -99,11 +99,11 @@ class Database(Protocol):
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run `work` on one consistent moment of the database."""
 
-    async def lay_over(self, name: str, fill: Callable[[Connection, str], None]) -> None:
+    async def overlay_rows_for_session(self, name: str, fill: Callable[[Connection, str], None]) -> None:
         """Let a database that is opened for reading have more rows in a table, for this connection alone. fill: puts
         them into a table of that shape, whose name it is given."""
 
-    async def write_anew(self) -> None:
+    async def rewrite_database(self) -> None:
         """Write all files again, so that nothing stays in them of what was deleted."""
 
     async def server_identity(self) -> str:

@@ -22,7 +22,7 @@ KNOWN_SESSION: ContextVar[KnownSession | None] = ContextVar("known_session", def
 
 
 @contextmanager
-def known_session(breaks: int) -> Iterator[None]:
+def refuse_writes_after_break(breaks: int) -> Iterator[None]:
     """Refuse writes of this task where the connection has been lost since."""
     before, known = KNOWN_SESSION.get(), KnownSession(breaks)
     KNOWN_SESSION.set(known)

@@ -224,7 +224,7 @@ class ChainCheck:
                 raise Differs(f"the chain has an undo or redo from {entry['from']} where {head} was the head", head)
             head = entry["to"]
         if self.first:
-            return  # what came before is not known: `undone_as_marked` follows all that is known
+            return  # what came before is not known: `check_undone_as_marked` follows all that is known
         way = set()
         while head is not None and head >= 0:
             way.add(head)

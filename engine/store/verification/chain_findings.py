@@ -14,7 +14,7 @@ HEADS = "posts of the thread tell heads of the chain in their last line: give a 
 HASHES = "the post with all hashes shows it: give --heads the thread's posts in order, from before the game on"
 
 
-def chain_findings(
+def check_exported_chain(
     document: Finished, report: VerificationReport, heads: Sequence[str], hashes: Sequence[str], as_a_whole: bool
 ) -> bool:
     """Check the chain of an export; return whether it is, to its end, the one that the thread was told of.

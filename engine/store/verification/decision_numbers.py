@@ -30,7 +30,7 @@ def no_gap(document: Finished) -> None:
             raise Differs(what, min(expected, found))
 
 
-def undone_as_marked(document: Finished) -> None:
+def check_undone_as_marked(document: Finished) -> None:
     """Check that what is undone is exactly what the markers take back. Call after `no_gap`.
 
     A decision always hangs on the head, and a marker tells where the head stood and where it went: so the way to the

@@ -42,7 +42,7 @@ from engine.store.models import ABANDONED, LOBBY, OVER, Decision, EventRow, Tabl
 from engine.store.undo_redo import RESTORED
 from engine.store.verification.export_format import FORMAT, SHORT_HEADS
 from engine.store.verification.replay import checked_state_fingerprint
-from engine.store.verification.void_replies import decisions_without_effect, without_void
+from engine.store.verification.void_replies import decisions_without_effect, state_without_void_answers
 
 ALL = 2**31
 
@@ -96,13 +96,13 @@ async def _whole(store: Store, table: TableRow, game: Game[Any]) -> dict[str, An
     salts = _Salts(await store.chain_of_table(table.id))
     return {
         "secret": (await store.secret(table.id)).hex(),
-        "words": await store.key_words(table.id),
+        "words": await store.dice_key_words(table.id),
         "bound": salts.bound,
         "restores": salts.chain.restores,
         "epochs": await _epochs(store, table.id, game, path, void, salts),
         "decisions": [_decision(d, salts) for d in path if d.why != EPOCH and d.id not in void],
         "void": sorted(void),
-        "undone": [n for n in range(await store.next_decision(table.id)) if n not in steps],
+        "undone": [n for n in range(await store.next_decision_id(table.id)) if n not in steps],
         "markers": [{"kind": m.kind, "from": m.frm, "to": m.to} for m in await store.undo_markers(table.id)],
         "outcome": msgspec.json.decode(msgspec.json.encode(outcome)),
         "state_hash": checked_state_fingerprint(saved),
@@ -158,7 +158,7 @@ async def _epochs(
         base = None
         if epoch.decision:
             kept = await store.state_at(table_id, epoch.decision)
-            saved = without_void(game, kept, epoch.decision, path, void)
+            saved = state_without_void_answers(game, kept, epoch.decision, path, void)
             base = base64.b64encode(saved).decode()
         kept_epoch = {
             "decision": epoch.decision,

@@ -33,12 +33,12 @@ class PostedSign(NamedTuple):
     restore: str
 
 
-def heads_in(text: str, table: str, *, short: bool = True) -> list[str]:
+def chain_heads_in_text(text: str, table: str, *, short: bool = True) -> list[str]:
     """Return the heads of a table's chain that stand in a text, each with the number of the last restore behind it.
     Where it has none of this table, those of others: posts of another game. short: heads of few digits count too, since
     the table is older than long ones.
 
-    >>> heads_in("Ada\\n#142 · AB12C · 5f0c91be3d2a/1\\nBoris: #143 · AB12C · 0123456789ab", "AB12C")
+    >>> chain_heads_in_text("Ada\\n#142 · AB12C · 5f0c91be3d2a/1\\nBoris: #143 · AB12C · 0123456789ab", "AB12C")
     ['5f0c91be3d2a/1']
     """
     return [sign.head + sign.restore for sign in _signs(text, table, short)]

@@ -98,7 +98,9 @@ class Replay:
         """Carry out one decision; Differs if it is not legal, of another seat, or draws otherwise."""
         dice = KeyedDice(self.keys.of(decision), decision)
         try:
-            asked = self.game.prompts(self.state).get(prompt) or self.game.side_actions(self.state).get(prompt)
+            asked = self.game.prompts(self.state).get(prompt) or self.game.open_side_action_prompts(self.state).get(
+                prompt
+            )
             if asked is not None and asked.seat != seat:
                 raise Differs(f"seat {asked.seat} is asked this, kept is an answer of seat {seat}")
             done = self.game.apply(self.state, prompt, self.game.action(action), dice)
@@ -129,7 +131,7 @@ class Replay:
         except PraetorError:
             return saved
 
-    def as_kept(self, saved: bytes) -> None:
+    def check_same_as_kept(self, saved: bytes) -> None:
         """Raise Differs where the state is not the kept one. Only fields are named: what is in them may be secret."""
         written = self.game.encode(self.state)
         if written == saved:

@@ -13,7 +13,7 @@ import msgspec
 
 from data import overlays
 from data.charted_games import plain_name
-from data.charts import CHARTS, OLDER, OURS, chart_of_value
+from data.charts import CHARTS, OLDER, OURS, chart_named_by_option
 from engine.games import game_by_id as find_game
 from engine.games import game_ids, played_game
 from engine.kernel.dice import Keys
@@ -25,8 +25,8 @@ from engine.store.chain.links import CALLED_OFF, SKIPPED
 from engine.store.chain.origins import origin_of
 from engine.store.models import OVER
 from engine.store.undo_redo import REDO, RESTORED, RULES, UNDO
-from engine.store.verification.chain_findings import chain_findings
-from engine.store.verification.decision_numbers import no_gap, undone_as_marked
+from engine.store.verification.chain_findings import check_exported_chain
+from engine.store.verification.decision_numbers import check_undone_as_marked, no_gap
 from engine.store.verification.export_format import (
     Finished,
     Running,
@@ -70,7 +70,7 @@ def verify_export(
             _finished(found, title, report, playable=not odd)
             as_a_whole = bool(fingerprint) and fingerprint.lower() == fingerprint_of(document)
             _charts(found, report)
-            bound = not odd and chain_findings(found, report, heads, hashes, as_a_whole)
+            bound = not odd and check_exported_chain(found, report, heads, hashes, as_a_whole)
             if not odd and not report.is_false("chain"):
                 report.counts = _counts(found)
         _as_posted(document, found, report, commitment, fingerprint, bound)
@@ -175,7 +175,7 @@ def _finished(document: Finished, game: Game[Any], report: VerificationReport, p
 def _charts(document: Finished, report: VerificationReport) -> None:
     """Say of an owner's charts whether they are here, and whether the file binds them."""
     value = document.options.get(CHARTS, OURS)
-    if value != OURS and chart_of_value(document.game, value) is None:
+    if value != OURS and chart_named_by_option(document.game, value) is None:
         report.note_unproven(
             "charts",
             f"What follows from figures: it was played by the charts {value}, an owner's own, which are not here. "
@@ -223,7 +223,7 @@ def _unordered(document: Finished) -> bool:
 
 def _undone(document: Finished, report: VerificationReport) -> None:
     with _checking(report, "undone"):
-        undone_as_marked(document)
+        check_undone_as_marked(document)
         if not document.undone:
             report.note_proven("undone", "Nothing was undone.")
         else:

@@ -38,7 +38,7 @@ async def replay_with_version(store: Store, table: TableRow, game: Game[Any]) ->
         saved = await store.state_at(table.id, epoch.decision)
         await asyncio.to_thread(_from_base, table, replay, epoch, saved, path[0])
         await _steps(store, table.id, replay, [step for step in path if step.id > epoch.decision], found)
-        undone = list(takewhile(lambda step: step.why != EPOCH, await store.redo_line(table.id)))
+        undone = list(takewhile(lambda step: step.why != EPOCH, await store.redoable_decisions(table.id)))
         if undone and undone[0].parent is not None:
             replay.start_from_state(await store.state_at(table.id, undone[0].parent))
             await _steps(store, table.id, replay, undone, found)
@@ -60,7 +60,7 @@ def _from_base(table: TableRow, replay: Replay, epoch: EpochRow, saved: bytes, s
     try:
         if epoch.decision == 0:
             replay.start(table.options, [seat.seat for seat in table.seats], draws_of(setup.draws))
-            replay.as_kept(saved)
+            replay.check_same_as_kept(saved)
         replay.start_from_state(saved)
     except Differs as difference:
         raise Differs(f"decision {epoch.decision} ({EPOCH if epoch.decision else 'set-up'}): {difference}") from None
@@ -71,7 +71,7 @@ def _slice(replay: Replay, steps: Sequence[Decision], states: Sequence[bytes]) -
     for step, saved in zip(steps, states, strict=True):
         try:
             replay.step(step.id, step.seat, step.prompt, step.action, draws_of(step.draws))
-            replay.as_kept(saved)
+            replay.check_same_as_kept(saved)
         except Differs as difference:
             raise Differs(f"decision {step.id} ({step.moment}): {difference}") from None
     return len(steps)

@@ -38,7 +38,9 @@ async def decisions_without_effect(
     return void
 
 
-def without_void(game: Game[Any], saved: bytes, at: int, path: Sequence[Decision], void: Set[int]) -> bytes:
+def state_without_void_answers(
+    game: Game[Any], saved: bytes, at: int, path: Sequence[Decision], void: Set[int]
+) -> bytes:
     """Return a state that was kept at decision `at` without the answers in it that never took effect: those of which
     the last that was given before is void. The same words said twice are two answers."""
     try:

@@ -8,9 +8,9 @@ from render.games.rise_of_the_roman_republic.map_view import CityPiece, MapView,
 from render.games.rise_of_the_roman_republic.printed import (
     cities,
     hexes,
-    in_play,
     printed_map_drawing,
     printed_scenario,
+    scenario_provinces_in_play,
 )
 from render.games.rise_of_the_roman_republic.rise_map import draw_map
 
@@ -21,8 +21,8 @@ CROP = ("4412", "4213")  # Campania, with Capua
 def sample(name: str, turn: int) -> MapView:
     """Return a made-up position of a scenario that is different each turn: others hold, others stand elsewhere."""
     known, order = printed_scenario(name), livery_sides(name)
-    land = [number for number, one in hexes().items() if one[2] in in_play(name) and one[0] != "sea"]
-    towns = [place for place in cities() if hexes()[place][2] in in_play(name)]
+    land = [number for number, one in hexes().items() if one[2] in scenario_provinces_in_play(name) and one[0] != "sea"]
+    towns = [place for place in cities() if hexes()[place][2] in scenario_provinces_in_play(name)]
     stacks = [
         PieceView(
             side=order[number % len(order)],

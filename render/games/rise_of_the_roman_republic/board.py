@@ -17,11 +17,11 @@ from render.games.rise_of_the_roman_republic.printed import (
     Raw,
     cities,
     hexes,
-    in_play,
     printed_map_drawing,
     printed_scenario,
     river_hexsides,
     roads,
+    scenario_provinces_in_play,
     strait_hexsides,
 )
 from render.kit.hexes.hex_data import SEA, Cell, City, HexMap, HexRoad, HexSide, Livery, SeaName
@@ -58,7 +58,7 @@ def _board(name: str, opened: tuple[str, ...], last: int, language: str) -> HexM
 
 def board_in(name: str, opened: tuple[str, ...], last: int, said: Words) -> HexMap:
     """Return the map of a scenario in the language of these words."""
-    known, played, shown = printed_scenario(name), in_play(name), _shown(name)
+    known, played, shown = printed_scenario(name), scenario_provinces_in_play(name), _shown(name)
     sheet = printed_map_drawing()["sheets"][name]
     insets = [{**one, "name": say_message(said, f"inset.{one['id']}")} for one in sheet["insets"]]
     drawn = [one for one in _roads(known, opened) if set(one.cells) <= shown.keys()]
@@ -87,7 +87,7 @@ def board_in(name: str, opened: tuple[str, ...], last: int, said: Words) -> HexM
 
 def _shown(name: str) -> dict[str, None]:
     """Return the hexes that are printed, in their order."""
-    played = [number for number, one in hexes().items() if one[2] in in_play(name)]
+    played = [number for number, one in hexes().items() if one[2] in scenario_provinces_in_play(name)]
     columns, rows = [int(one[:2]) for one in played], [int(one[2:]) for one in played]
     return {
         one: None

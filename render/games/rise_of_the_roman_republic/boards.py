@@ -172,7 +172,7 @@ def _theme(view: RiseView, theme: str) -> Theme:
     return theme_with_liveries(THEMES[theme], side_liveries(view.scenario))
 
 
-def draw_card(card: tuple[str, tuple[tuple[str, str], ...]], *, theme: str = "light") -> Picture:
+def draw_lookup_card(card: tuple[str, tuple[tuple[str, str], ...]], *, theme: str = "light") -> Picture:
     """Draw what can be looked up, a leader, an office or a city: its name, and what is said of it line by line."""
     title, lines = card
     rows = tuple([Row((said, value)) for said, value in lines])

@@ -60,7 +60,7 @@ def _pairs(listed: Iterable[list[str]]) -> list[tuple[str, str]]:
     return sorted((min(pair), max(pair)) for pair in listed)
 
 
-def in_play(name: str) -> tuple[str, ...]:
+def scenario_provinces_in_play(name: str) -> tuple[str, ...]:
     """Return the provinces of a scenario, those that Gauls alone may be in the last."""
     known = printed_scenario(name)
     return (*known["in_play"], *known.get("gallic", ()))

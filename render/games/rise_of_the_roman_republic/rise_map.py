@@ -62,12 +62,12 @@ def touch_map(printed: Printed, theme: str) -> MadeMap:
     return touch_hex_map(scenario_map(*printed), theme)
 
 
-def touch_tile(printed: Printed, theme: str, number: int) -> bytes:
+def map_ground_tile(printed: Printed, theme: str, number: int) -> bytes:
     """Return a square of the ground of a scenario's map."""
     return touch_hex_tile(scenario_map(*printed), theme, number)
 
 
-def touch_tokens(view: MapView, theme: str) -> MadeTokens:
+def map_tokens_as_data(view: MapView, theme: str) -> MadeTokens:
     """Return what stands on the map as data."""
     position = hex_map_position(view, (), picture_words(GAME_ID))
     return touch_hex_tokens(scenario_map(*printed_for(view)), position, theme, livery_sides(view.scenario))

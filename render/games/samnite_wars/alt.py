@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from engine.games.samnite_wars.view import SamniteView
 from render.games.samnite_wars import GAME_ID
 from render.games.samnite_wars.map_options import MapOptions
-from render.games.samnite_wars.panels import name_of, top_card_line
+from render.games.samnite_wars.panels import drawn_seat_name, top_card_line
 from render.words import Words, say_message
 
 NAME = 24  # a name longer than this is shortened, so that six of them leave room for the rest
@@ -24,7 +24,7 @@ def samnite_map(view: SamniteView, options: MapOptions) -> str:
     words = options.words
 
     def name(seat: str) -> str:
-        return _short(name_of(options, seat))
+        return _short(drawn_seat_name(options, seat))
 
     held = [one.region for one in view.regions if one.controlled]
     free = [one.region for one in view.regions if not one.controlled]

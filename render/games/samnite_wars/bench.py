@@ -13,7 +13,7 @@ from render.games.samnite_wars.places_map import draw_places
 NAMES = {str(number): f"Player {number}" for number in range(1, 6)}
 
 
-def sample(turn: int) -> SamniteView:
+def sample_view_of_turn(turn: int) -> SamniteView:
     """Return a made-up position that is different each turn, in the middle of a war."""
     raw = data.load_game_data(GAME_ID, "regions")["regions"]
     regions = tuple(
@@ -43,12 +43,12 @@ def sample(turn: int) -> SamniteView:
 def benchmark_figures(clock: Clock = time.perf_counter) -> dict[str, float]:
     """Return milliseconds by a clock and bytes: the first map with its plate; map, crop, a question's map, hand."""
     started = clock()
-    first = draw_map(sample(0), NAMES)
+    first = draw_map(sample_view_of_turn(0), NAMES)
     cold = (clock() - started) * 1000
-    changed = drawing_times(lambda turn: draw_map(sample(turn), NAMES), clock)
-    crop = drawing_times(lambda turn: draw_map(sample(turn), NAMES, crop="samnites"), clock)
+    changed = drawing_times(lambda turn: draw_map(sample_view_of_turn(turn), NAMES), clock)
+    crop = drawing_times(lambda turn: draw_map(sample_view_of_turn(turn), NAMES, crop="samnites"), clock)
     asked = {"latins": "A", "samnites": "B", "campanians": "C"}
-    places = drawing_times(lambda turn: draw_places(sample(turn), lettered=asked), clock)
+    places = drawing_times(lambda turn: draw_places(sample_view_of_turn(turn), lettered=asked), clock)
     faces = [Face(id=str(n), name=f"Card {n}", kind="battle", force=n % 4, lines=("Rome only",)) for n in range(15)]
     hand = drawing_times(lambda _: draw_hand(faces, title="Hand"), clock)
     out = {"map_first_ms": cold, "map_bytes": float(len(first.data))}

@@ -18,7 +18,7 @@ from render.drawing.card_sheet import (
     fitting_name,
     write_card_line,
 )
-from render.drawing.packed import kept_packed
+from render.drawing.packed import remember_packed_pictures
 from render.drawing.style import THEMES, Kind, Theme, colour_from_hex
 from render.games.samnite_wars import GAME_ID
 from render.kit import hand
@@ -91,8 +91,8 @@ def card_of(one: Face, words: Words) -> hand.HandCard:
     )
 
 
-@kept_packed(512)
-def card_strip(card: Face, theme_name: str, kind_word: str) -> Image.Image:
+@remember_packed_pictures(512)
+def card_as_strip(card: Face, theme_name: str, kind_word: str) -> Image.Image:
     """Return a card as a strip, for the columns of a war effort."""
     theme, kind = THEMES[theme_name], KINDS.get(card.kind, KINDS["special"])
     image, inner = blank_card(STRIP, theme)
@@ -119,7 +119,7 @@ def card_palette(theme_name: str) -> Image.Image:
     sheet = Image.new("RGB", (4 * CARD[0], 4 * CARD[1]), theme.table)
     cards = [hand.HandCard(id=kind, name=kind, kind=look, kind_name=kind, number=8) for kind, look in KINDS.items()]
     made = [hand.hand_card_face(card, theme_name) for card in cards]
-    made += [card_back(theme_name), tokens.badge(CARD[1], "W", theme)]
+    made += [card_back(theme_name), tokens.letter_badge(CARD[1], "W", theme)]
     made += [tokens.shield(CARD[1] // 2, p.colour, p.pattern, p.glyph, theme.panel_edge) for p in theme.players]
     made.append(tokens.glyph(CARD[1] // 2, "laurel", theme.laurel))
     for number, one in enumerate(made):
@@ -183,7 +183,7 @@ def _side(image: Image.Image, side: EffortSide, x: int, top: int, won: bool, loo
         write_card_line(draw, (x + 104, top + 92), role, fonts.TEXT, 32, look.table_ink)
     y = top + 116
     for one in side.faces or ():
-        card = card_strip(one, look.name, say_message(words, f"name.{one.kind}"))
+        card = card_as_strip(one, look.name, say_message(words, f"name.{one.kind}"))
         image.paste(card, (x, y), card)
         y += STRIP[1] + 12
     if side.faces is None:

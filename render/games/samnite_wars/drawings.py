@@ -7,7 +7,7 @@ from render.drawings import Drawing, Drawings, TouchDrawings
 from render.games.samnite_wars.cards import EffortSide, draw_card, draw_effort, draw_hand
 from render.games.samnite_wars.italy_map import draw_map, map_alt_text, warm_theme_plate
 from render.games.samnite_wars.italy_places import italy_places
-from render.games.samnite_wars.italy_touch import touch_map, touch_tokens
+from render.games.samnite_wars.italy_touch import map_tokens_as_data, touch_map
 from render.games.samnite_wars.map_key import draw_key
 from render.games.samnite_wars.map_options import public_view
 from render.games.samnite_wars.places_map import draw_places
@@ -37,5 +37,5 @@ DRAWINGS = Drawings(
     warm=warm_theme_plate,
     signs=SIGNS,
     places=italy_places,
-    touch=TouchDrawings(touch_map, touch_tokens),
+    touch=TouchDrawings(touch_map, map_tokens_as_data),
 )

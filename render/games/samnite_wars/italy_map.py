@@ -84,7 +84,7 @@ def warm_theme_plate(theme: str) -> None:
 def _drawn(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
     drawn = ground_plate.draw_plate(geography_sheet(), THEMES[theme])
     palette = _palette(drawn)
-    drawn.finish_palette(palette)  # Rome is the only power with a livery, and the palette has asked for its wash
+    drawn.reduce_to_palette(palette)  # Rome is the only power with a livery, and the palette has asked for its wash
     return drawn, palette
 
 

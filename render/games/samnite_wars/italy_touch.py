@@ -41,7 +41,7 @@ def touch_map(printed: None, theme: str) -> MadeMap:
     )
 
 
-def touch_tokens(view: SamniteView, theme: str) -> MadeTokens:
+def map_tokens_as_data(view: SamniteView, theme: str) -> MadeTokens:
     """Return Rome's tokens and the places of those that are missing, and the wash of what Rome controls."""
     sheet = SpriteSheet()
     laid = italy_map.map_scene(view, MapOptions({}, theme=theme, crop=CHANGES, words=picture_words(GAME_ID)))

@@ -24,7 +24,7 @@ def add_panels(out: Scene, view: SamniteView, options: MapOptions, theme: Theme)
         _news(out, view, options, theme)
 
 
-def name_of(options: MapOptions, seat: str) -> str:
+def drawn_seat_name(options: MapOptions, seat: str) -> str:
     """Return what a seat is called."""
     return options.names.get(seat) or f"#{seat}"
 
@@ -47,7 +47,7 @@ def _ladder(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) ->
         + say_message(words, f"phase.{view.phase}")
     )
     out.texts.append(SceneText(middle, top + 104, line, fonts.TEXT, TYPE.text, theme.faint, "ms"))
-    line = f"{say_message(words, 'name.consul')}  {name_of(options, view.consul)}"
+    line = f"{say_message(words, 'name.consul')}  {drawn_seat_name(options, view.consul)}"
     out.texts.append(
         SceneText(
             middle,
@@ -90,7 +90,7 @@ def _row(out: Scene, view: SamniteView, options: MapOptions, theme: Theme, numbe
     out.panel_stamps.append(seat_shield(view, player.seat, 50, left + 50, y + ROW / 2, theme))
     honour = player.seat in (view.winners or (view.consul,))
     cut = fonts.STRONG if honour else fonts.TEXT
-    text = fonts.shorten_to_fit(cut, TYPE.text, name_of(options, player.seat), right - left - 306)
+    text = fonts.shorten_to_fit(cut, TYPE.text, drawn_seat_name(options, player.seat), right - left - 306)
     out.texts.append(SceneText(left + 86, base, text, cut, TYPE.text, theme.ink))
     out.panel_stamps.append(Stamp(right - 194, y + ROW / 2, 34, "glyph", ("cards", theme.faint)))
     out.texts.append(SceneText(right - 172, base, str(player.hand_size), fonts.CAPITALS, TYPE.text, theme.faint, "ls"))
@@ -142,7 +142,7 @@ def _news(out: Scene, view: SamniteView, options: MapOptions, theme: Theme) -> N
     if view.winners:
         for number, seat in enumerate(view.winners):
             y = top + 124 + 54 * number
-            text = fonts.shorten_to_fit(fonts.STRONG, TYPE.text, name_of(options, seat), right - left - 110)
+            text = fonts.shorten_to_fit(fonts.STRONG, TYPE.text, drawn_seat_name(options, seat), right - left - 110)
             out.panel_stamps.append(seat_shield(view, seat, 46, left + 50, y - 10, theme))
             out.texts.append(SceneText(left + 86, y, text, fonts.STRONG, TYPE.text, theme.ink))
     elif view.combat is None:
@@ -176,7 +176,7 @@ def _combat(out: Scene, view: SamniteView, combat: CombatView, options: MapOptio
         room = right - left - 112 - (74 if force is not None else 0)
         if seat:
             out.panel_stamps.append(seat_shield(view, seat, 46, left + 50, y - 10, theme))
-        name = name_of(options, seat) if seat else say_message(words, "waiting")
+        name = drawn_seat_name(options, seat) if seat else say_message(words, "waiting")
         text = fonts.shorten_to_fit(fonts.STRONG, TYPE.text, name, room)
         out.texts.append(SceneText(left + 86, y, text, fonts.STRONG, TYPE.text, theme.ink))
         if force is not None:
@@ -184,14 +184,14 @@ def _combat(out: Scene, view: SamniteView, combat: CombatView, options: MapOptio
         if ally:
             y += 36
             line = fonts.shorten_to_fit(
-                fonts.TEXT, TYPE.small, say_message(words, "with", name=name_of(options, ally)), room
+                fonts.TEXT, TYPE.small, say_message(words, "with", name=drawn_seat_name(options, ally)), room
             )
             out.texts.append(SceneText(left + 86, y, line, fonts.TEXT, TYPE.small, theme.faint))
         y += 58
     result = say_message(words, "sealed") if combat.consul_force is None and combat.enemy else ""
     if combat.winner:
         result = say_message(
-            words, "wins", name=name_of(options, combat.consul if combat.winner == "consul" else combat.enemy)
+            words, "wins", name=drawn_seat_name(options, combat.consul if combat.winner == "consul" else combat.enemy)
         )
     if result:
         text = fonts.shorten_to_fit(fonts.STRONG, TYPE.small, result, right - left - 56)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from render.games.sword_of_rome.board import INDEPENDENT, printed_map_drawing
 from render.games.sword_of_rome.map_view import MapOptions, MapView, StackView
-from render.games.sword_of_rome.position import initial_space_view, kind_of, leader_rating_text, on_map
+from render.games.sword_of_rome.position import initial_space_view, kind_of, leader_rating_text, spaces_on_map
 from render.words import Words, say_message
 
 
@@ -99,7 +99,7 @@ def _sieges(view: MapView, words: Words, shown: set[str] | None) -> Iterator[str
 
 
 def _spaces_of(view: MapView, power: str) -> Iterator[str]:
-    for space in on_map():
+    for space in spaces_on_map():
         one = view.spaces.get(space) or initial_space_view(space)
         if (one.owner or INDEPENDENT) == power:
             yield space

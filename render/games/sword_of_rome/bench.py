@@ -4,7 +4,7 @@ import time
 
 from render.bench import Clock, drawing_times
 from render.games.sword_of_rome.map_view import MapView, SpaceView, StackView
-from render.games.sword_of_rome.position import on_map
+from render.games.sword_of_rome.position import spaces_on_map
 from render.games.sword_of_rome.sword_map import draw_map
 
 POWERS = ("roman", "greek", "gallic", "etruscan", "samnite", "carthaginian", "volsci")
@@ -12,9 +12,9 @@ LEADERS = ("camillus", "pyrrhus", "brennus", "etruscan_a", "pontius", "hamilcar_
 CROP = ("roma", "velitrae", "antium")
 
 
-def sample(turn: int) -> MapView:
+def sample_view_of_turn(turn: int) -> MapView:
     """Return a made-up position that is different each turn: others hold, others stand elsewhere."""
-    spaces = on_map()
+    spaces = spaces_on_map()
     stacks = [
         StackView(
             power=power,
@@ -39,10 +39,10 @@ def benchmark_figures(clock: Clock = time.perf_counter) -> dict[str, float]:
     """Return milliseconds of the first map and then the median and worst of a whole map and of a crop, each a change
     from the last; and the bytes of a map."""
     started = clock()
-    size = len(draw_map(sample(0)).data)
+    size = len(draw_map(sample_view_of_turn(0)).data)
     first = (clock() - started) * 1000
-    whole = drawing_times(lambda turn: draw_map(sample(turn)), clock)
-    crop = drawing_times(lambda turn: draw_map(sample(turn), crop=CROP), clock)
+    whole = drawing_times(lambda turn: draw_map(sample_view_of_turn(turn)), clock)
+    crop = drawing_times(lambda turn: draw_map(sample_view_of_turn(turn), crop=CROP), clock)
     return {
         "sword_map_first_ms": first,
         "sword_map_p50_ms": whole[len(whole) // 2],

@@ -59,7 +59,7 @@ def printed_map_drawing() -> dict[str, Any]:
 
 
 @cache
-def inset_of_space() -> dict[str, str]:
+def inset_by_space() -> dict[str, str]:
     """Return which spaces stand on an inset of the map, and on which."""
     found = {}
     for space, row in raw_map()["spaces"].items():
@@ -74,9 +74,9 @@ def inset_of_space() -> dict[str, str]:
 def is_on_one_part(spaces: Collection[str]) -> bool:
     """Return whether spaces stand on one inset, or near one another on the map itself, so that one picture of them is
     read on a phone."""
-    if len({inset_of_space().get(space, "") for space in spaces}) > 1:
+    if len({inset_by_space().get(space, "") for space in spaces}) > 1:
         return False
-    rows = [raw_map()["spaces"][space] for space in spaces if inset_of_space().get(space) is None]
+    rows = [raw_map()["spaces"][space] for space in spaces if inset_by_space().get(space) is None]
     places = [row.get("draw") or (row["lon"], row["lat"]) for row in rows if row["kind"] != "box"]
     spread = [max(along) - min(along) for along in zip(*places, strict=True)]
     return all(far <= most for far, most in zip(spread, PART, strict=False))

@@ -9,10 +9,10 @@ from render.games.sword_of_rome.sword_map import (
     draw_map,
     map_alt_text,
     map_places,
-    printed_for,
+    map_tokens_as_data,
+    printed_map_variant,
     touch_map,
     touch_tile,
-    touch_tokens,
     warm_map_plate,
 )
 
@@ -26,5 +26,5 @@ DRAWINGS = Drawings(
     warm=warm_map_plate,
     signs=SIGNS,
     places=map_places,
-    touch=TouchDrawings(touch_map, touch_tokens, printed_for, touch_tile),
+    touch=TouchDrawings(touch_map, map_tokens_as_data, printed_map_variant, touch_tile),
 )

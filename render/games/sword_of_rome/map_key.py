@@ -9,7 +9,7 @@ from render.drawing.style import Theme, colour_from_hex
 from render.games.sword_of_rome import GAME_ID
 from render.games.sword_of_rome.board import FOUR, MARKERS, printed_map_drawing
 from render.games.sword_of_rome.position import MILITIA
-from render.games.sword_of_rome.sword_map import map_of
+from render.games.sword_of_rome.sword_map import map_for_player_count
 from render.kit import faces, map_key
 from render.kit.map_key import KeyEntry
 from render.kit.points.declared import PointSide
@@ -32,7 +32,7 @@ def draw_key(view: object = None, *, theme: str = "light", words: Words | None =
 
 
 def _signs(theme: Theme) -> Iterator[Sign]:
-    sides = {side.id: side for side in map_of(FOUR).sides}
+    sides = {side.id: side for side in map_for_player_count(FOUR).sides}
     for power in printed_map_drawing()["liveries"]:
         yield power, _face(theme, sides[power], "round")
     yield from _spaces(theme)
@@ -40,7 +40,7 @@ def _signs(theme: Theme) -> Iterator[Sign]:
     for kind, glyph in MARKERS.items():
         yield kind, _pill(theme, SIEGE + 10, ("glyph", glyph, theme.ink))
     yield "siege_level", _pill(theme, SIEGE + 10, ("glyph", "siege", theme.ink), ("text", "1", theme.ink))
-    yield "letter", tokens.badge(72, "A", theme)
+    yield "letter", tokens.letter_badge(72, "A", theme)
 
 
 def _spaces(theme: Theme) -> Iterator[Sign]:

@@ -14,9 +14,9 @@ MILESTONE = "tarracina"  # where the Appian Way's marker stands once it is built
 LIVERY = {"etruscan_samnite": "etruscan"}  # of a side that is no power itself
 
 
-def point_map_position(view: MapView, words: Words) -> PointPosition:
+def changing_map_parts(view: MapView, words: Words) -> PointPosition:
     """Return what changes on the map."""
-    spaces = {space: view.spaces.get(space) or initial_space_view(space) for space in on_map()}
+    spaces = {space: view.spaces.get(space) or initial_space_view(space) for space in spaces_on_map()}
     return PointPosition(
         control={space: one.owner or INDEPENDENT for space, one in spaces.items()},
         pips={space: one.loyalty for space, one in spaces.items() if kind_of(space, one) == "walled"},
@@ -28,7 +28,7 @@ def point_map_position(view: MapView, words: Words) -> PointPosition:
     )
 
 
-def on_map() -> tuple[str, ...]:
+def spaces_on_map() -> tuple[str, ...]:
     """Return the spaces that are not boxes beside the map."""
     return tuple([space for space, row in raw_map()["spaces"].items() if row["kind"] != "box"])
 

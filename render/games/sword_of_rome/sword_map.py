@@ -12,7 +12,7 @@ from render.games.sword_of_rome import GAME_ID, alt
 from render.games.sword_of_rome.board import FIVE, FOUR, sword_point_map
 from render.games.sword_of_rome.from_view import public_view
 from render.games.sword_of_rome.map_view import MapOptions, MapView
-from render.games.sword_of_rome.position import point_map_position
+from render.games.sword_of_rome.position import changing_map_parts
 from render.kit.points import declared, point_drawing
 from render.kit.points.declared import PointMap
 from render.kit.points.point_drawing import Layout
@@ -31,9 +31,9 @@ def draw_map(view: SwordView | MapView, *, words: Words | None = None, **options
     """Draw the map. options: the fields of `PointMapOptions`. words: in another language than is spoken."""
     said = words or picture_words(GAME_ID)
     wanted, shown = msgspec.convert(options, MapOptions), public_view(view)
-    board_of = map_of(shown.players, shown.last_turn, words)
+    board_of = map_for_player_count(shown.players, shown.last_turn, words)
     made = point_drawing.draw_point_map(
-        board_of, point_map_position(shown, said), requested_map_options(wanted), words=said
+        board_of, changing_map_parts(shown, said), requested_map_options(wanted), words=said
     )
     told = alt.describe_picture(shown, wanted, said)
     short = shorten_alt_text(told)
@@ -49,40 +49,40 @@ def map_alt_text(view: SwordView | MapView, *, words: Words | None = None, **opt
 def picture_layout(view: MapView, options: MapOptions | None = None) -> Layout:
     """Return where everything of a picture stands, for tests."""
     words = picture_words(GAME_ID)
-    board_of = map_of(view.players, view.last_turn)
+    board_of = map_for_player_count(view.players, view.last_turn)
     return point_drawing.layout_point_map(
-        board_of, point_map_position(view, words), requested_map_options(options or MapOptions())
+        board_of, changing_map_parts(view, words), requested_map_options(options or MapOptions())
     )
 
 
 def map_places(view: SwordView | MapView) -> MapPlaces:
     """Return where the spaces stand on the whole map, and what stands on each, in words."""
     shown, words = public_view(view), picture_words(GAME_ID)
-    return point_places(map_of(shown.players, shown.last_turn), point_map_position(shown, words), words)
+    return point_places(map_for_player_count(shown.players, shown.last_turn), changing_map_parts(shown, words), words)
 
 
 def touch_map(printed: tuple[int, int], theme: str) -> MadeMap:
     """Return the map for so many players and turns as data."""
-    return touch_point_map(map_of(*printed), theme)
+    return touch_point_map(map_for_player_count(*printed), theme)
 
 
-def touch_tokens(view: MapView, theme: str) -> MadeTokens:
+def map_tokens_as_data(view: MapView, theme: str) -> MadeTokens:
     """Return what stands on the map as data."""
-    position = point_map_position(view, picture_words(GAME_ID))
-    return touch_point_tokens(map_of(*printed_for(view)), position, theme)
+    position = changing_map_parts(view, picture_words(GAME_ID))
+    return touch_point_tokens(map_for_player_count(*printed_map_variant(view)), position, theme)
 
 
 def touch_tile(printed: tuple[int, int], theme: str, number: int) -> bytes:
     """Return a square of the map's ground."""
-    return touch_point_tile(map_of(*printed), theme, number)
+    return touch_point_tile(map_for_player_count(*printed), theme, number)
 
 
-def printed_for(view: MapView) -> tuple[int, int]:
+def printed_map_variant(view: MapView) -> tuple[int, int]:
     """Return what the map itself depends on: how many play, and which turn is the last."""
     return view.players, view.last_turn
 
 
-def map_of(players: int, last_turn: int = LONG, words: Words | None = None) -> PointMap:
+def map_for_player_count(players: int, last_turn: int = LONG, words: Words | None = None) -> PointMap:
     """Return the map for a number of players, in a game of so many turns."""
     five = players == FIVE
     return (
@@ -111,4 +111,4 @@ def requested_map_options(options: MapOptions) -> declared.PointMapOptions:
 
 def warm_map_plate(theme: str) -> None:
     """Draw the map's plate for up to four players, in the game that is played mostly, before anybody asks."""
-    point_drawing.warm_map_plate(map_of(FOUR, SHORT), theme)
+    point_drawing.warm_map_plate(map_for_player_count(FOUR, SHORT), theme)

@@ -15,7 +15,7 @@ from render.games.total_war_rome.places_map import draw_places
 NAMES = {str(number): f"Player {number}" for number in range(1, 6)}
 
 
-def sample(turn: int) -> RomeView:
+def sample_view_of_turn(turn: int) -> RomeView:
     """Return a made-up position that is different each turn: others hold, others stand elsewhere."""
     rows = data.load_game_data(GAME_ID, "regions")["regions"]
     sides = ("rome", "carthage", "greek_states", "barbarian_tribes")
@@ -48,12 +48,12 @@ def sample(turn: int) -> RomeView:
 def benchmark_figures(clock: Clock = time.perf_counter) -> dict[str, float]:
     """Return milliseconds by a clock and bytes: the first board with its plate; board, crop, a question's map."""
     started = clock()
-    first = draw_map(sample(0), NAMES)
+    first = draw_map(sample_view_of_turn(0), NAMES)
     out = {"rome_first_ms": (clock() - started) * 1000, "rome_bytes": float(len(first.data))}
-    changed = drawing_times(lambda turn: draw_map(sample(turn), NAMES), clock)
-    crop = drawing_times(lambda turn: draw_map(sample(turn), NAMES, crop="latium"), clock)
+    changed = drawing_times(lambda turn: draw_map(sample_view_of_turn(turn), NAMES), clock)
+    crop = drawing_times(lambda turn: draw_map(sample_view_of_turn(turn), NAMES, crop="latium"), clock)
     asked = dict(zip(("latium", "campania", "samnium", "etruria", "mare_ligusticum"), "ABCDE", strict=True))
-    places = drawing_times(lambda turn: draw_places(sample(turn), lettered=asked, own=("rome",)), clock)
+    places = drawing_times(lambda turn: draw_places(sample_view_of_turn(turn), lettered=asked, own=("rome",)), clock)
     for name, found in (("rome_map", changed), ("rome_crop", crop), ("rome_places", places)):
         out[f"{name}_p50_ms"] = found[len(found) // 2]
         out[f"{name}_worst_ms"] = found[-1]

@@ -100,7 +100,7 @@ def _drawn(theme: str) -> tuple[ground_plate.Plate, Image.Image]:
     for livery in FACTIONS[theme].values():
         drawn.plate_under_wash(livery.colour, livery.pattern)
     palette = _palette(drawn)
-    drawn.finish_palette(palette)
+    drawn.reduce_to_palette(palette)
     return drawn, palette
 
 
@@ -185,7 +185,7 @@ def name_width(name: str) -> float:
     return labels.least_width(name, fonts.STRONG, NAME, CLOSE)
 
 
-def region_name_size(name: str, region: str) -> tuple[float, float]:
+def name_extent(name: str, region: str) -> tuple[float, float]:
     """Return the size of a region's name, its boxes behind it and its signs below it (or behind it, too)."""
     head = name_width(name) + BOXES + region_box_count(region) * (GOLD + GAP)
     signs = len(region_icons(region)) * (ICON + GAP)
@@ -243,7 +243,7 @@ def region_name_places(entries: Entries) -> dict[str, Point]:
     numbers = {region: number + 1 for number, region in enumerate(printed_regions())}
     out: dict[str, Point] = {}
     for region in sorted(printed_regions(), key=lambda one: (one not in given, counts[numbers[one]], one)):
-        wide, high = region_name_size(place_name(words, region), region)
+        wide, high = name_extent(place_name(words, region), region)
         heart = region_middles()[region]
         near = occupancy.places_around_heart(project_to_canvas(*given[region][:2]) if region in given else heart, 240)
         free = (spot for spot in near if taken.is_free(occupancy.box_around_place(spot, wide + 8, high + 4)))
@@ -265,7 +265,7 @@ def names_room(words: Words) -> OccupancyGrid:
     for box in PANELS:
         taken.mark_box_taken(box)
     for region, spot in name_places(words).items():
-        taken.mark_box_taken(occupancy.box_around_place(spot, *region_name_size(place_name(words, region), region)))
+        taken.mark_box_taken(occupancy.box_around_place(spot, *name_extent(place_name(words, region), region)))
     return taken
 
 
@@ -283,7 +283,7 @@ def region_name_pointers(words: Words) -> dict[str, tuple[Point, Point]]:
 def _pointers(entries: Entries) -> dict[str, tuple[Point, Point]]:
     words, out = dict(entries), {}
     for region, place in region_name_places(entries).items():
-        size = region_name_size(place_name(words, region), region)
+        size = name_extent(place_name(words, region), region)
         left, top, right, bottom = occupancy.box_around_place(place, *size)
         number = list(printed_regions()).index(region) + 1
         if _counts((left, top, right, bottom))[number] > ON_LAND * (right - left) * (bottom - top) / CELL**2:
@@ -305,7 +305,7 @@ def _emblem_places(entries: Entries) -> dict[str, Point]:
     out = {}
     for region, place in found.items():
         taken = OccupancyGrid(*SIZE)
-        taken.mark_box_taken(occupancy.box_around_place(place, *region_name_size(place_name(words, region), region)))
+        taken.mark_box_taken(occupancy.box_around_place(place, *name_extent(place_name(words, region), region)))
         out[region] = occupancy.first_free(taken, region_piece_places()[region], 56, 56) or region_middles()[region]
     return out
 
@@ -329,7 +329,7 @@ def sea_area_piece_places() -> dict[str, list[Point]]:
     middles = sea_area_middles()
     out: dict[str, list[Point]] = {}
     for sea, middle in middles.items():
-        near = [spot for spot in occupancy.places_around_heart(middle, 520) if is_open(spot, (0,))]
+        near = [spot for spot in occupancy.places_around_heart(middle, 520) if is_open_water(spot, (0,))]
         out[sea] = [
             spot for spot in near if min(math.dist(spot, m) for m in middles.values()) == math.dist(spot, middle)
         ]
@@ -351,7 +351,7 @@ def belongs_to_region(place: Point, region: str) -> bool:
     return _whose(place) == list(printed_regions()).index(region) + 1
 
 
-def is_open(place: Point, ground: tuple[int, ...] = (0, 255), reach: float = 30.0) -> bool:
+def is_open_water(place: Point, ground: tuple[int, ...] = (0, 255), reach: float = 30.0) -> bool:
     """Return whether a piece there covers the sea (0) and land outside the board (255) alone."""
     return all(
         _whose((place[0] + dx, place[1] + dy)) in ground for dx in (-reach, 0, reach) for dy in (-reach, 0, reach)
@@ -378,14 +378,15 @@ def _by_water(start: Point, end: Point) -> bool:
 
 
 @cache
-def near_places(where: str) -> tuple[list[Point], list[Point]]:
+def overflow_places_around(where: str) -> tuple[list[Point], list[Point]]:
     """Return the places around a region or sea area for what finds no room in it, the nearest first: those close by
     that lie on no region, and any; for a sea area those on water that no land parts from it, and any water."""
     if where in printed_sea_areas():
-        water = [spot for spot in occupancy.places_around_heart(sea_area_middles()[where], 1200) if is_open(spot, (0,))]
-        return [spot for spot in water if _by_water(sea_area_middles()[where], spot)], water
+        heart = sea_area_middles()[where]
+        water = [spot for spot in occupancy.places_around_heart(heart, 1200) if is_open_water(spot, (0,))]
+        return [spot for spot in water if _by_water(heart, spot)], water
     wide = list(occupancy.places_around_heart(region_middles()[where], 900))
-    return [spot for spot in wide if math.dist(spot, region_middles()[where]) < 300 and is_open(spot)], wide
+    return [spot for spot in wide if math.dist(spot, region_middles()[where]) < 300 and is_open_water(spot)], wide
 
 
 @cache

@@ -45,12 +45,12 @@ def draw_map(view: RomeView, names: Mapping[str, str], **options: Any) -> Pictur
 
 def map_alt_text(view: RomeView, names: Mapping[str, str], **options: Any) -> str:
     """Return what the alt text of the board says, which takes what `draw_map` takes."""
-    return alt.board_text(public_view(view), whole_names(MapOptions(names, **options)))
+    return alt.board_text(public_view(view), options_with_whole_names(MapOptions(names, **options)))
 
 
 def draw_board_map(view: RomeView, options: MapOptions) -> Picture:
     """Draw the board, or a crop of it."""
-    view, options = public_view(view), whole_names(options)
+    view, options = public_view(view), options_with_whole_names(options)
     drawn, colours = board_ground.settled_plate(options.theme)
     laid = board_scene(view, options)
     window = _window(view, options, laid)
@@ -68,12 +68,12 @@ def _parts(words: Words) -> list[tuple[str, Box]]:
     return [(say_message(words, f"part.{part}"), box) for part, box in PARTS.items()]
 
 
-def whole_names(options: MapOptions) -> MapOptions:
+def options_with_whole_names(options: MapOptions) -> MapOptions:
     """Return the same with regions' names as they are: on a crop there is room for those that the board shortens."""
-    return options if options.crop is None else replace(options, words=whole_entries(options.words))
+    return options if options.crop is None else replace(options, words=words_without_short_names(options.words))
 
 
-def whole_entries(words: Words) -> Words:
+def words_without_short_names(words: Words) -> Words:
     """Return a language's words without the short names of regions."""
     return _whole(tuple(sorted(words.items())))
 
@@ -284,7 +284,7 @@ def _window(view: RomeView, options: MapOptions, laid: Scene) -> tuple[int, int,
     ]
     for one in sorted(focus):
         if one in names:
-            wide, high = board_ground.region_name_size(place_name(options.words, one), one)
+            wide, high = board_ground.name_extent(place_name(options.words, one), one)
             boxes.append(
                 (names[one][0] - wide / 2, names[one][1] - high / 2, names[one][0] + wide / 2, names[one][1] + high / 2)
             )

@@ -83,7 +83,7 @@ def region_names(entries: Entries, theme: Theme) -> tuple[Name, ...]:
     out = []
     for region, (x, y) in board_ground.name_places(words).items():
         name = place_name(words, region)
-        wide, high = board_ground.region_name_size(name, region)
+        wide, high = board_ground.name_extent(name, region)
         top, length = y - high / 2, board_ground.name_width(name)
         head = (
             length + board_ground.BOXES + board_ground.region_box_count(region) * (board_ground.GOLD + board_ground.GAP)
@@ -280,11 +280,11 @@ def _hang(piece: Piece, where: str, ship: Stamp | None, taken: OccupancyGrid, pl
     at_sea = where in board_ground.printed_sea_areas()
     ends = board_ground.sea_area_piece_places()[where] if at_sea else board_ground.region_piece_places()[where]
     ends = planner.uncovered_places(ends[:: max(1, len(ends) // 40)]) or [place_middle(where)]
-    near = board_ground.near_places(where)
+    near = board_ground.overflow_places_around(where)
     if ship is not None:
         ends = [(ship.x, ship.y)]
         near = (
-            [one for one in occupancy.places_around_heart(ends[0], ABOARD) if board_ground.is_open(one, (0,))],
+            [one for one in occupancy.places_around_heart(ends[0], ABOARD) if board_ground.is_open_water(one, (0,))],
             near[1],
         )
     found: Found | None = None
@@ -307,7 +307,9 @@ def place_prompt_letters(
             continue
         middle = (done[what].x, done[what].y) if moves else place_middle(what)
         at = None if moves else occupancy.first_free(taken, _letter_places(what, words), LOZENGE, LOZENGE)
-        for places in (occupancy.places_around_heart(middle, REACH),) if moves else board_ground.near_places(what):
+        for places in (
+            (occupancy.places_around_heart(middle, REACH),) if moves else board_ground.overflow_places_around(what)
+        ):
             if at is not None:
                 break
             free = (one for one in places if taken.is_free(occupancy.box_around_place(one, LOZENGE, LOZENGE)))
@@ -325,7 +327,7 @@ def _letter_places(what: str, words: Words) -> Sequence[Point]:
     if what in board_ground.printed_sea_areas():
         return board_ground.sea_area_piece_places()[what]
     x, y = board_ground.name_places(words)[what]
-    wide, high = board_ground.region_name_size(place_name(words, what), what)
+    wide, high = board_ground.name_extent(place_name(words, what), what)
     row, reach = y - high / 2 + board_ground.GOLD / 2, BADGE / 2 + 2
     beside = [(x - wide / 2 - reach, row), (x + wide / 2 + reach, row)]
     beside += [(x + dx, y + high / 2 + reach) for dx in (0, -50, 50)]

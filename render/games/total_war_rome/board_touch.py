@@ -108,7 +108,7 @@ def _links() -> tuple[TouchLink, ...]:
     return tuple([TouchLink(a, b, kind) for a, b, kind in pairs])
 
 
-def touch_tokens(view: RomeView, theme: str) -> MadeTokens:
+def map_tokens_as_data(view: RomeView, theme: str) -> MadeTokens:
     """Return what stands on the board; `view` is what its picture shows."""
     words, sheet = picture_words(GAME_ID), SpriteSheet()
     laid = board_map.board_scene(view, MapOptions({}, theme=theme, words=words))

@@ -3,7 +3,7 @@
 from render.drawings import Drawing, Drawings, TouchDrawings
 from render.games.total_war_rome.board_map import draw_map, map_alt_text, warm_theme_plate
 from render.games.total_war_rome.board_places import board_places
-from render.games.total_war_rome.board_touch import touch_map, touch_tile, touch_tokens
+from render.games.total_war_rome.board_touch import map_tokens_as_data, touch_map, touch_tile
 from render.games.total_war_rome.faction_board import draw_board
 from render.games.total_war_rome.land_battle import draw_battle
 from render.games.total_war_rome.map_key import draw_key
@@ -26,5 +26,5 @@ DRAWINGS = Drawings(
     warm=warm_theme_plate,
     signs=SIGNS,
     places=board_places,
-    touch=TouchDrawings(touch_map, touch_tokens, tile=touch_tile),
+    touch=TouchDrawings(touch_map, map_tokens_as_data, tile=touch_tile),
 )

@@ -11,7 +11,7 @@ from render.drawing.style import THEMES, PlayerStyle, Theme
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.liveries import FACTIONS
 from render.games.total_war_rome.rome_cards import TYPES, General, Ship, Troop, words_of
-from render.large import in_large
+from render.large import is_drawing_large
 from render.picture import Picture, encode_picture
 from render.words import Words, picture_words, say_message
 
@@ -66,7 +66,7 @@ def draw_board(board: Board, *, theme: str = "light", words: Words | None = None
     """Draw a faction board."""
     words, look = words or picture_words(GAME_ID), THEMES[theme]
     rows = max(len(column.developments) for column in board.columns)
-    large = in_large()
+    large = is_drawing_large()
     beside, width = (LARGE_COLUMNS, LARGE) if large else (len(board.columns), WIDTH)
     band, line = 62 + rows * (BOX + GAP), LINE * (2 if large else 1)
     head = HEAD + (96 if large else 0)
@@ -96,7 +96,7 @@ def _header(image: Image.Image, board: Board, livery: PlayerStyle, look: Theme) 
     )
     player = fonts.shorten_to_fit(fonts.TEXT, 36, board.player, min(760, image.width - 180))
     card_sheet.write_card_line(draw, (MARGIN + 130, 120), player, fonts.TEXT, 36, look.table_ink)
-    x, down = image.width - MARGIN, 96 if in_large() else 0
+    x, down = image.width - MARGIN, 96 if is_drawing_large() else 0
     for glyph, value in (("laurel", board.vp), ("cards", board.hand), ("coin", board.gold)):
         text = str(value)
         card_sheet.write_card_line(draw, (x, 98 + down), text, fonts.TITLE, 56, look.table_ink, "rs")
@@ -157,7 +157,7 @@ def _development(
 def _force(image: Image.Image, force: Force, y: int, livery: PlayerStyle, look: Theme) -> None:
     """Draw an army or navy in a line: its standard, its name and place, its general, its cards by kind."""
     draw = ImageDraw.Draw(image)
-    large = in_large()
+    large = is_drawing_large()
     high = LINE * 2 if large else LINE
     draw.rounded_rectangle(
         (MARGIN, y, image.width - MARGIN, y + high), 14, fill=look.card, outline=look.panel_edge, width=3

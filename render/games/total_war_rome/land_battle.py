@@ -12,7 +12,7 @@ from render.drawing.style import THEMES, Colour, Theme
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome import battle_sides as sides
 from render.games.total_war_rome.rome_cards import TYPES, faction_livery
-from render.large import in_large
+from render.large import is_drawing_large
 from render.picture import Picture, encode_picture
 from render.words import Words, picture_words, say_message
 
@@ -94,9 +94,13 @@ def draw_battle(battle: Battle, *, theme: str = "light", words: Words | None = N
     top = MARGIN + 116
     ends = (top + PLATE, top + PLATE + active, top + PLATE + active + safe, top + PLATE + active + safe + dead)
     own = -(-len(battle.hand) // PER_HAND) * (CARD_HIGH + GAP) + 62 if battle.hand else 0
-    wide, middle, anchor = (HALF, MARGIN, "ls") if in_large() else (WIDTH - 2 * MARGIN, WIDTH / 2, "ms")  # in one part
+    wide, middle, anchor = (
+        (HALF, MARGIN, "ls") if is_drawing_large() else (WIDTH - 2 * MARGIN, WIDTH / 2, "ms")
+    )  # in one part
     summary = (
-        fonts.wrap_text(fonts.STRONG, TYPE, battle.summary, wide, 4 if in_large() else 2) if battle.summary else []
+        fonts.wrap_text(fonts.STRONG, TYPE, battle.summary, wide, 4 if is_drawing_large() else 2)
+        if battle.summary
+        else []
     )
     height = ends[3] + own + len(summary) * LINE + 28
     image = Image.new("RGB", (WIDTH, height), look.table)

@@ -9,7 +9,7 @@ from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome import battle_sides as sides
 from render.games.total_war_rome.battle_sides import ROW, TYPE
 from render.games.total_war_rome.rome_cards import faction_livery
-from render.large import in_large
+from render.large import is_drawing_large
 from render.picture import Picture, encode_picture
 from render.words import Words, picture_words, say_message
 
@@ -86,7 +86,9 @@ def draw_naval(battle: NavalBattle, *, theme: str = "light", words: Words | None
         _water(image, side, faction_livery(theme, both[1 - number].side), (x, water), look, words)
     halves = [(x, 0, x + HALF, height) for x in (MARGIN, MARGIN + HALF + GAP)]
     if battle.summary:
-        room, start, at = (HALF, MARGIN, "ls") if in_large() else (WIDTH - 80, WIDTH // 2, "ms")  # in one part whole
+        room, start, at = (
+            (HALF, MARGIN, "ls") if is_drawing_large() else (WIDTH - 80, WIDTH // 2, "ms")
+        )  # in one part whole
         text = fonts.shorten_to_fit(fonts.STRONG, 38, battle.summary, room)
         card_sheet.write_card_line(draw, (start, height - 30), text, fonts.STRONG, 38, look.table_ink, at)
     return encode_picture(image, "battle", _alt(battle, words), type_size=TYPE, whole=halves)

@@ -28,7 +28,7 @@ def faction_turn_order(view: RomeView) -> tuple[str, ...]:
     return view.order or tuple(view.factions)
 
 
-def name_of(options: MapOptions, one: FactionView) -> str:
+def faction_player_name(options: MapOptions, one: FactionView) -> str:
     """Return what the player of a faction is called."""
     return options.names.get(one.seat) or say_message(options.words, f"name.{one.side}")
 
@@ -68,7 +68,7 @@ def _row(out: Scene, one: FactionView, options: MapOptions, theme: Theme, y: flo
     base = y + 46
     out.panel_stamps.append(faction_shield(one.side, 54, left + 56, y + ROW / 2, theme))
     cut = fonts.STRONG if honour else fonts.TEXT
-    name = fonts.shorten_to_fit(cut, TYPE, name_of(options, one), right - left - 454)
+    name = fonts.shorten_to_fit(cut, TYPE, faction_player_name(options, one), right - left - 454)
     out.texts.append(SceneText(left + 98, base, name, cut, TYPE, theme.ink))
     out.panel_stamps.append(Stamp(right - 334, y + ROW / 2, 44, "coin", (theme,)))
     out.texts.append(SceneText(right - 306, base, str(one.gold), fonts.STRONG, TYPE, theme.ink))

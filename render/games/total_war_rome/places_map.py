@@ -76,7 +76,7 @@ def lay_out(view: RomeView, options: PlacesOptions) -> tuple[Scene, Window]:
     out = board_map.region_wash_scene(view, theme)
     taken = _margins(window)
     if scale == 1.0:
-        tokens.lay_region_names(out, view, board_map.whole_entries(options.words), "control", theme)
+        tokens.lay_region_names(out, view, board_map.words_without_short_names(options.words), "control", theme)
     out.roads = [board_map.road_of(one, theme) for one in view.roads]
     _letters(out, options, scale, taken, theme)
     _drop_names(out, [stamp.core for stamp in out.stamps if stamp.kind == "badge"])
@@ -172,7 +172,7 @@ def _letters(out: Scene, options: PlacesOptions, scale: float, taken: OccupancyG
     for place, letter in late:
         middle = tokens.place_middle(place)
         at = middle
-        for near in board_ground.near_places(place):
+        for near in board_ground.overflow_places_around(place):
             free = (one for one in near if taken.is_free(occupancy.box_around_place(one, core, core)))
             found = planner.best_leader_with_cost(free, [middle], (core, core))
             if found is not None:

@@ -6,11 +6,11 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.drawing import card_sheet, dice, fonts, pieces, tokens
-from render.drawing.packed import kept_packed
+from render.drawing.packed import remember_packed_pictures
 from render.drawing.style import THEMES, Colour, Kind, PlayerStyle, Theme
 from render.games.total_war_rome import GAME_ID
 from render.games.total_war_rome.liveries import FACTIONS
-from render.large import in_large
+from render.large import is_drawing_large
 from render.picture import Picture, encode_picture
 from render.words import Words, picture_words, say_message
 
@@ -182,7 +182,7 @@ def _ship(card: Ship, theme_name: str) -> Image.Image:
         _coin(image, theme, str(card.cost))
     y = _names(ImageDraw.Draw(image), card.name, theme, look.colour)
     _dice(image, 18, y, card.dice, 58)
-    mark = tokens.watermark(130, "ship", theme.card, look.colour)
+    mark = tokens.faint_glyph(130, "ship", theme.card, look.colour)
     image.paste(mark, (CARD[0] - 150, CARD[1] - 146), mark)
     _count(image, card.count, theme)
     return image
@@ -253,7 +253,7 @@ def _action(card: Action, theme_name: str) -> Image.Image:
     return image
 
 
-@kept_packed(512)
+@remember_packed_pictures(512)
 def card_face(card: Face, theme_name: str) -> Image.Image:
     """Return one card."""
     if isinstance(card, Troop):
@@ -294,7 +294,7 @@ def draw_hand(
     words, look, marks = words or picture_words(GAME_ID), THEMES[theme], letters or {}
     count = max(1, len(faces) + hidden)
     top = 84 if title else MARGIN
-    most = 2 if in_large() else COLUMNS
+    most = 2 if is_drawing_large() else COLUMNS
     columns = most if title else min(most, count)
     rows = -(-count // most)
     width = columns * (CARD[0] + GAP) - GAP + 2 * MARGIN
@@ -309,7 +309,7 @@ def draw_hand(
         card = card_sheet.card_back(theme, CARD) if one is None else card_face(one, theme)
         image.paste(card, (x, y), card)
         if one is not None and one.id in marks:
-            badge = tokens.badge(74, marks[one.id], look)
+            badge = tokens.letter_badge(74, marks[one.id], look)
             image.paste(badge, (x + CARD[0] - 78, y + CARD[1] - 78), badge)
     listed = ", ".join((f"{marks[one.id]} " if one.id in marks else "") + words_of(one, words) for one in faces)
     if hidden:

@@ -8,7 +8,7 @@ from data.words import folder_messages
 from render import words
 from render.kit.hexes.hex_chart import Box, HexChart
 from render.kit.hexes.hex_data import HexMapOptions, HexPosition
-from render.kit.map_parts import tell_tracks
+from render.kit.map_parts import track_sentences
 from render.words import COMMON
 
 
@@ -47,7 +47,7 @@ def describe_picture(chart: HexChart, position: HexPosition, options: HexMapOpti
     out += _pieces(position, shown, place, by)
     out += _seas(chart, position, shown, by)
     if box is None:
-        out += tell_tracks(chart.field, position.counters, lambda side: by(int(side)))
+        out += track_sentences(chart.field, position.counters, lambda side: by(int(side)))
     for side in sorted(set(position.held.values())):
         names = [
             chart.field.provinces.get(province, province) for province, held in position.held.items() if held == side

@@ -48,7 +48,7 @@ class Canvas:
     share: float
     panes: tuple[Pane, ...] = ()
 
-    def places_on_sheet(self, places: Iterable[Point]) -> list[Point]:
+    def map_points_to_sheet(self, places: Iterable[Point]) -> list[Point]:
         """Return places of the map at full size on the sheet."""
         left, top = self.chart.sheet[:2]
         return [(self.sheet[0] + (x - left) * self.share, self.sheet[1] + (y - top) * self.share) for x, y in places]
@@ -58,7 +58,7 @@ class Canvas:
         off = self.off_map_box(number)
         if off is not None:
             return (off[0] + off[2]) / 2, (off[1] + off[3]) / 2
-        ((x, y),) = self.places_on_sheet([self.chart.middle_of_hex(number)])
+        ((x, y),) = self.map_points_to_sheet([self.chart.middle_of_hex(number)])
         return x, y
 
     def sheet_and_middle_of_hex(self, number: str) -> tuple[int, Point]:
@@ -109,7 +109,7 @@ def _in_pixels(inset: Inset, bare: Canvas) -> Inset:
     one = lattice_to_pixel(hex_middle(round(first), round(first_row), lower))
     other = lattice_to_pixel(hex_middle(round(last), round(last_row), lower))
     reach = ((one[0] - ACROSS / 2, min(one[1], other[1]) - DOWN / 2), (other[0] + ACROSS / 2, other[1] + DOWN / 2))
-    (left, top), (right, bottom) = bare.places_on_sheet(reach)
+    (left, top), (right, bottom) = bare.map_points_to_sheet(reach)
     return replace(inset, extent=(round(left), round(bottom), round(right), round(top)))
 
 

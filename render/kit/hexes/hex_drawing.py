@@ -73,7 +73,7 @@ def _part_with(chart: HexChart, places: Sequence[str]) -> tuple[int, int, int, i
 def _parts(chart: HexChart) -> list[tuple[str, named_parts.Box]]:
     """Return the parts of a whole map that its large form shows: two of the map itself, then the insets."""
     made = hex_canvas.whole_map_canvas(chart)
-    main = named_parts.legible_parts(made.sheet, picture_words(), MIN_TYPE)
+    main = named_parts.map_parts_with_legible_type(made.sheet, picture_words(), MIN_TYPE)
     return [*main, *((pane.name, pane.box) for pane in made.panes)]
 
 

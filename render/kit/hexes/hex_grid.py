@@ -55,7 +55,7 @@ def hexside_ends(one: Node, other: Node) -> tuple[Node, Node]:
     return ends[number], ends[(number + 1) % 6]
 
 
-def outline(middle: Node) -> list[Point]:
+def hex_polygon(middle: Node) -> list[Point]:
     """Return a hex as a polygon in pixels."""
     return [lattice_to_pixel(corner) for corner in corners(middle)]
 

@@ -17,7 +17,7 @@ from render.drawing.tokens import WHITE, mix
 from render.kit.hexes import hex_coast, hex_terrain
 from render.kit.hexes.hex_chart import Box, HexChart
 from render.kit.hexes.hex_data import SEA
-from render.kit.hexes.hex_grid import RADIUS, lattice_to_pixel, outline
+from render.kit.hexes.hex_grid import RADIUS, hex_polygon, lattice_to_pixel
 from render.kit.hexes.hex_terrain import Fields
 
 PAD = 32  # pixels that are drawn about a window and cut off: what is blurred there is seen no further within
@@ -54,7 +54,9 @@ class _Sheet:
     @cached_property
     def rings(self) -> list[list[Point]]:
         """What of the shores is in sight; cuts run far outside."""
-        found = (hex_coast.ring_within_window(ring, self.wide) for ring in self.chart.shores if self.near_by(ring))
+        found = (
+            hex_coast.ring_within_window(ring, self.wide) for ring in self.chart.shores if self.is_line_near_sheet(ring)
+        )
         return [ring for ring in found if ring]
 
     def place(self, line: Sequence[Point], by: float = 1.0) -> list[Point]:
@@ -62,7 +64,7 @@ class _Sheet:
         left, top, share = self.box[0], self.box[1], self.share * by
         return [((x - left) * share, (y - top) * share) for x, y in line]
 
-    def near_by(self, line: Sequence[Point]) -> bool:
+    def is_line_near_sheet(self, line: Sequence[Point]) -> bool:
         """Return whether a line comes near this sheet at all."""
         left, top, right, bottom = self.wide
         xs, ys = [x for x, _ in line], [y for _, y in line]
@@ -83,20 +85,20 @@ class _Sheet:
                 start = number
         return out if start is None else [*out, line[start:]]
 
-    def inked(self, draw: Callable[[ImageDraw.ImageDraw, float], None]) -> Image.Image:
+    def ink_mask_of_sheet(self, draw: Callable[[ImageDraw.ImageDraw, float], None]) -> Image.Image:
         """Return what is inked, as a mask of this sheet."""
         return inking.smooth_ink_mask(self.size, draw)
 
     def strokes(self, drawn: Sequence[tuple[Sequence[Point], float]]) -> Image.Image:
         """Return lines, each with its width at full size, as a mask."""
 
-        near = [(part, width) for line, width in drawn if self.near_by(line) for part in self.parts(line)]
+        near = [(part, width) for line, width in drawn if self.is_line_near_sheet(line) for part in self.parts(line)]
 
         def ink(draw: ImageDraw.ImageDraw, by: float) -> None:
             for line, width in near:
                 draw.line(self.place(line, by), fill=255, width=max(1, round(width * self.weight * by)), joint="curve")
 
-        return self.inked(ink) if near else Image.new("L", self.size)
+        return self.ink_mask_of_sheet(ink) if near else Image.new("L", self.size)
 
 
 def draw_map_window(chart: HexChart, theme: Theme, ground: Fields, washes: Washes, box: Box) -> Image.Image:
@@ -127,13 +129,13 @@ def _dots(image: Image.Image, sheet: _Sheet) -> None:
             r = ((2.6, 3.6, 5.4)[min(size, 3) - 1] * max(1.0, 2.4 * sheet.share) + more) * by
             draw.ellipse((x * by - r, y * by - r, x * by + r, y * by + r), fill=255)
 
-    _ink(image, sheet.inked(lambda draw, by: ink(draw, by, 1.6)), sheet.theme.halo, 0.95)
-    _ink(image, sheet.inked(lambda draw, by: ink(draw, by, 0.0)), sheet.theme.ink, 1.0)
+    _ink(image, sheet.ink_mask_of_sheet(lambda draw, by: ink(draw, by, 1.6)), sheet.theme.halo, 0.95)
+    _ink(image, sheet.ink_mask_of_sheet(lambda draw, by: ink(draw, by, 0.0)), sheet.theme.ink, 1.0)
 
 
 def _printed(sheet: _Sheet, ground: Fields, washes: Washes, grid: float) -> Image.Image:
     chart, theme = sheet.chart, sheet.theme
-    dry = sheet.inked(lambda draw, by: _dry(draw, by, sheet))
+    dry = sheet.ink_mask_of_sheet(lambda draw, by: _dry(draw, by, sheet))
     land = ground.part(ground.land, sheet.box, sheet.size)
     for province, side in washes_in_box(chart, washes, sheet.box):
         _wash(land, sheet, dry, province, side)
@@ -190,7 +192,7 @@ def _wash_masks(
     mask = Image.new("L", sheet.size)
     draw = ImageDraw.Draw(mask)
     for place in (*sheet.chart.provinces[province], *sheet.chart.fringe[province]):
-        draw.polygon(sheet.place(outline(place)), fill=255)
+        draw.polygon(sheet.place(hex_polygon(place)), fill=255)
     mask = ImageChops.multiply(mask, dry)
     box = mask.getbbox()
     if box is None:
@@ -209,7 +211,7 @@ class WashSheet:
 
     def __init__(self, chart: HexChart, theme: Theme, share: float) -> None:
         self._sheet = _Sheet(chart, theme, chart.sheet, share)
-        self._dry = self._sheet.inked(lambda draw, by: _dry(draw, by, self._sheet))
+        self._dry = self._sheet.ink_mask_of_sheet(lambda draw, by: _dry(draw, by, self._sheet))
 
     def wash(self, province: str, side: int) -> tuple[Box, Image.Image] | None:
         """Return a province in the livery of who holds it, and where it lies on that smaller map; None if nowhere."""
@@ -250,7 +252,7 @@ def _signs(land: Image.Image, sheet: _Sheet) -> None:
 def _borders(sheet: _Sheet) -> Image.Image:
     dots: list[tuple[Sequence[Point], float]] = []
     for line in sheet.chart.borders:
-        if sheet.near_by(line):
+        if sheet.is_line_near_sheet(line):
             dots += [(part, 4.2) for part in sheet.chart.dashes_of_line(line, (15 / sheet.weight, 9 / sheet.weight))]
     return sheet.strokes(dots)
 
@@ -262,7 +264,10 @@ def _roads(land: Image.Image, sheet: _Sheet) -> None:
     _ink(land, sheet.strokes([(line, 10.0) for line, _ in main] + [(line, 8.0) for line, _ in minor]), theme.halo, 0.9)
     _ink(land, sheet.strokes([(line, 5.0) for line, _ in main]), theme.road, 1.0)
     short = [
-        (part, 4.0) for line, _ in minor if sheet.near_by(line) for part in sheet.chart.dashes_of_line(line, (16, 8))
+        (part, 4.0)
+        for line, _ in minor
+        if sheet.is_line_near_sheet(line)
+        for part in sheet.chart.dashes_of_line(line, (16, 8))
     ]
     _ink(land, sheet.strokes(short), theme.road, 1.0)
 
@@ -277,7 +282,7 @@ def _grid(image: Image.Image, sheet: _Sheet, dry: Image.Image, strength: float) 
     """Print the sides of the hexes, fainter on the sea."""
     sides: list[tuple[Sequence[Point], float]] = []
     for number in sheet.near:
-        shape = outline(sheet.chart.nodes[number])
+        shape = hex_polygon(sheet.chart.nodes[number])
         sides.append((shape[:4], 1.6))  # the other three are those of neighbours
     lines_ = sheet.strokes(sides)
     on_land = ImageChops.multiply(lines_, dry)

@@ -126,7 +126,7 @@ def _panel(scene: Scene, room: OccupancyGrid, made: Canvas, sides: int, heading:
         for y in _steps(down - high)
         if room.is_free((x, y, x + wide, y + high))
     ]
-    places = made.places_on_sheet(
+    places = made.map_points_to_sheet(
         [lattice_to_pixel(chart.nodes[cell.number]) for cell in chart.field.cells if cell.terrain != SEA]
     )
 
@@ -226,7 +226,7 @@ def _province(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme, pro
     """Print a province's name along it if it fits, else beside it on a leader."""
     chart = made.chart
     text = chart.field.provinces.get(province, province).upper()
-    places = made.places_on_sheet([lattice_to_pixel(place) for place in chart.provinces[province]])
+    places = made.map_points_to_sheet([lattice_to_pixel(place) for place in chart.provinces[province]])
     heart = (sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places))
     lean, long = _lie(places, heart)
     least = labels.least_width(text, fonts.CAPITALS, MIN_TYPE, 0.04)
@@ -245,7 +245,7 @@ def _province(scene: Scene, room: OccupancyGrid, made: Canvas, theme: Theme, pro
             return
     others = [
         p
-        for p in made.places_on_sheet([lattice_to_pixel(n) for one in chart.provinces.values() for n in one])
+        for p in made.map_points_to_sheet([lattice_to_pixel(n) for one in chart.provinces.values() for n in one])
         if p not in places
     ]
     _beside(scene, room, text, places, heart, theme, others)

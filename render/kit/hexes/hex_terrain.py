@@ -16,7 +16,7 @@ from render.drawing.style import Colour, Theme
 from render.drawing.tokens import DETAIL, mix
 from render.kit.hexes.hex_chart import HexChart
 from render.kit.hexes.hex_data import SEA
-from render.kit.hexes.hex_grid import outline
+from render.kit.hexes.hex_grid import hex_polygon
 from render.plates import relief
 
 SHARE = 3  # the fields are this much smaller than the map
@@ -63,7 +63,7 @@ def draw_terrain_fields(chart: HexChart, theme: Theme) -> Fields:
         masks[province] = Image.new("L", size)
         pen = ImageDraw.Draw(masks[province])
         for place in (*places, *chart.fringe[province]):
-            pen.polygon(small(outline(place)), fill=255)
+            pen.polygon(small(hex_polygon(place)), fill=255)
         masks[province] = ImageChops.multiply(masks[province], land)
     return Fields(_land(chart, theme, masks, small), _sea(land, theme), left, top)
 
@@ -94,7 +94,7 @@ def _land(
     pen = ImageDraw.Draw(rise)
     for number, cell in chart.cells.items():
         if cell.terrain != SEA:
-            pen.polygon(small(outline(chart.nodes[number])), fill=RISE.get(cell.terrain, 0))
+            pen.polygon(small(hex_polygon(chart.nodes[number])), fill=RISE.get(cell.terrain, 0))
     for mask in masks.values():
         played = ImageChops.lighter(played, mask)
     paper = Image.composite(Image.new("RGB", size, theme.land), Image.new("RGB", size, theme.muted), played)

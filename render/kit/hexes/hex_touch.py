@@ -236,7 +236,7 @@ class _Sides:
     theme: Theme
     ids: Sequence[str]
 
-    def owned(self, side: int | None) -> dict[str, str]:
+    def token_owner_fields(self, side: int | None) -> dict[str, str]:
         """Return whose a token of a side is, as its fields say it."""
         if side is None:
             return {}
@@ -273,7 +273,7 @@ def _pieces(
         hanging = hex_crop.put_pieces(on, number, city, here, position)
         made = iter(stamps[before:])
         if city is not None:
-            owned = sides.owned(position.owners.get(number))
+            owned = sides.token_owner_fields(position.owners.get(number))
             yield sheet.token(f"city {number}", "face", number, [next(made)], label=city.name, **owned)
         yield from (_stack(one, sheet, [stamp], sides) for one, stamp in zip(here, made, strict=False))
         late += hanging
@@ -289,7 +289,9 @@ def _pieces(
 
 def _stack(one: HexStack, sheet: SpriteSheet, stamps: list[scene.Stamp], sides: _Sides) -> TouchToken:
     name = one.id or f"stack {one.cell} {one.side} {one.glyph}"
-    return sheet.token(name, "piece", one.cell, stamps, count=one.strength, label=one.note, **sides.owned(one.side))
+    return sheet.token(
+        name, "piece", one.cell, stamps, count=one.strength, label=one.note, **sides.token_owner_fields(one.side)
+    )
 
 
 def _boxed(chart: HexChart, position: HexPosition, sheet: SpriteSheet, sides: _Sides) -> Iterator[TouchToken]:
@@ -339,5 +341,5 @@ def _washes(chart: HexChart, sides: _Sides, position: HexPosition, sheet: Sprite
             sheet.add(sprite)
             at = (round(left / share), round(top / share))
             box = (*at, round((right - left) / share), round((bottom - top) / share))
-            owned, livery = sides.owned(side), side_livery(sides.theme, side)
+            owned, livery = sides.token_owner_fields(side), side_livery(sides.theme, side)
             yield TouchWash(province, owned["owner"], owned["colour"], livery.pattern, sprite.hash, box)

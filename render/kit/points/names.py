@@ -69,7 +69,7 @@ def name_width(node: Node) -> float:
 
 def lay_out_fixed(board: PointMap, theme: Theme, legend: Sequence[Box] = ()) -> Ground:
     """Return all that never moves on a map, with every name in its place. legend: boxes that must stay free."""
-    sheets = node_layout.node_sheets(board, legend)
+    sheets = node_layout.sheets_of_placed_nodes(board, legend)
     ground = Ground(sheets, link_paths(board, sheets))
     ground.titles = [(pane.name, map_parts.title_box(pane)) for pane in sheets.panes]
     _rooms(board, ground, legend)

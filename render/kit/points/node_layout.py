@@ -89,7 +89,7 @@ def map_projection(board: PointMap) -> Projection | None:
     return replace(made, x0=made.x0 + left, y0=made.y0 + top, width=board.size[0], height=board.size[1])
 
 
-def node_sheets(board: PointMap, legend: Iterable[Box] = ()) -> Sheets:
+def sheets_of_placed_nodes(board: PointMap, legend: Iterable[Box] = ()) -> Sheets:
     """Return where every node of a map is drawn. legend: boxes that must stay free besides panels and insets."""
     main = map_projection(board)
     places = {n.id: main.project_point(*n.place) if main else n.place for n in board.nodes}

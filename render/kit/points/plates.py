@@ -66,7 +66,7 @@ def _board(packed: bytes, theme_name: str) -> Board:
         drawn = _drawn(declared, ground, theme)
         colours = fitted_palette(_swatched(drawn, declared, theme), CARE)
         plate = Plate(sheet, theme, drawn, {}, None, [])
-        plate.finish_palette(colours)
+        plate.reduce_to_palette(colours)
         return plate, colours
 
     plate, colours = plate_cache.load_or_draw(name, sheet, theme, draw)

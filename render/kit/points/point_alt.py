@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from render.kit.map_parts import tell_tracks
+from render.kit.map_parts import track_sentences
 from render.kit.points.declared import PointMap, PointMapOptions, PointPosition, PointStack
 from render.words import Words, say_message
 
@@ -30,7 +30,7 @@ def describe_picture(board: PointMap, position: PointPosition, options: PointMap
     out.extend(sieges)
     out.extend(f"{known[one.node]}: {one.said}." for one in position.marks if _in(one.node, shown))
     if not shown:
-        out.extend(tell_tracks(board, position.counters, lambda side: sides[str(side)]))
+        out.extend(track_sentences(board, position.counters, lambda side: sides[str(side)]))
     for side in board.sides:
         held = [known[node] for node, one in position.control.items() if one == side.id and _in(node, shown)]
         if held:

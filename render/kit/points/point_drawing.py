@@ -111,7 +111,7 @@ def _parts(layout: Layout, words: Words) -> list[tuple[str, Box]]:
         return list(_declared_parts(declared, {pane.name: pane.box for pane in sheets.panes}))
     places = [spot.place for spot in sheets.spots_on_sheet(MAIN)]
     box = named_parts.box_around_places(places, CROP_MARGIN, declared.size) if places else None
-    main = named_parts.legible_parts(box, words, MIN_TYPE) if box is not None else []
+    main = named_parts.map_parts_with_legible_type(box, words, MIN_TYPE) if box is not None else []
     return [*main, *((pane.name, pane.box) for pane in sheets.panes)]
 
 

@@ -44,7 +44,7 @@ def point_places(declared: PointMap, position: PointPosition, words: Words) -> M
 @lru_cache(maxsize=4)
 def _sheets(packed: bytes) -> Sheets:
     declared = msgspec.msgpack.decode(packed, type=PointMap)
-    return node_layout.node_sheets(declared, [legend.legend_box(declared.legend)] if declared.legend else [])
+    return node_layout.sheets_of_placed_nodes(declared, [legend.legend_box(declared.legend)] if declared.legend else [])
 
 
 def _node_rows(

@@ -23,7 +23,7 @@ from testbed.drills.stage import (
     StuckError,
     begin_game,
     end_and_keep,
-    faults_in,
+    faults_in_log,
     open_stage,
     wait_until,
 )
@@ -94,7 +94,7 @@ async def let_account_end(saved: SavedTable, report: Report, moment: Moment | No
         await wait_until(lambda: not stage.records.first_value(WAITING, clock.now() + SOON), "not all is told")
         check_posts_told_once(stage, saved.table, report)
         check_one_panel(stage, saved.table, report)
-        for fault in faults_in(stage.log):
+        for fault in faults_in_log(stage.log):
             report.note(f"{moment}: {fault}", "crashed")
         people = [stage.person(name) for name in PEOPLE]
         aloud = Counter(one.user_id for one in world.pushes[pushed:] if not one.silent)

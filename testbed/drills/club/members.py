@@ -45,7 +45,7 @@ class Answers:
         )
         return [str(row["table_id"]) for row in self.stage.records.rows(sql, int(member.user), status)]
 
-    async def answer_at(self, member: Member, table: str) -> None:
+    async def answer_at_table(self, member: Member, table: str) -> None:
         """Answer what a table asks of somebody. Unanswered: the bot does not answer."""
         for _ in range(AT_ONCE):
             live = self.stage.records.live_table(table)
@@ -103,6 +103,6 @@ async def wait_for_outcome(stage: Stage, doing: Any) -> Receipt:
     return receipt
 
 
-def number_from_text(text: str) -> int:
+def number_hashed_from_text(text: str) -> int:
     """Return a number that hangs on a text alone."""
     return zlib.crc32(text.encode())

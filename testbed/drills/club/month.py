@@ -13,7 +13,7 @@ from testbed.drills.club.organisers import Organisers
 from testbed.drills.club.town import FULL, Club, Size
 from testbed.drills.report import Report
 from testbed.drills.script import Unanswered
-from testbed.drills.stage import StuckError, faults_in, open_stage
+from testbed.drills.stage import StuckError, faults_in_log, open_stage
 
 AFTER = 1800.0  # seconds in which what a kill broke off is tried again
 PATIENT = 60.0  # seconds until an answer counts as missing: two bots share a machine with whatever else runs
@@ -37,13 +37,13 @@ async def live_through_days(
             organisers.plan_tournaments()
             club.plan_month(kills)
             await club.live_through_month()
-            await club.look_at_events()
+            await club.look_at_tournaments()
             await club.pass_until(club.clock.now() + AFTER)
             club.ended, club.told = club.clock.now(), list(told_of_tournaments(club))
             check_month(club, report)
         except (StuckError, Unanswered) as error:
             report.note(f"{type(error).__name__}: {error}", "crashed")
-        for fault in faults_in(stage.log):
+        for fault in faults_in_log(stage.log):
             report.note(fault, "crashed")
         await stage.end_bot()
     return club

@@ -16,7 +16,7 @@ from testbed.drills.club.club_world import FIRST, SECOND
 from testbed.drills.club.members import Member, wait_for_outcome
 from testbed.drills.club.town import DAY, HOUR, SHORT, Club
 from testbed.drills.script import Unanswered
-from testbed.drills.stage import options_that_exist, seat_counts
+from testbed.drills.stage import least_and_most_seats, options_that_exist
 
 CUP, POOL, LADDER = "Cup", "Pool", "Ladder"
 RESULT, DROP, LEAVE, SPAN = 1.6, 2.6, 3.6, 4.0  # days after the beginning; of a shorter time that part of it
@@ -34,7 +34,7 @@ class Organisers:
         able = [
             game
             for game in club.titles
-            if options_that_exist(game, SHORT) and seat_counts(game, options_that_exist(game, SHORT))[0] <= 2
+            if options_that_exist(game, SHORT) and least_and_most_seats(game, options_that_exist(game, SHORT))[0] <= 2
         ]
         able.sort(key=lambda game: game != club.game)
         first, other = club.people_of_server(FIRST), club.people_of_server(SECOND)
@@ -47,7 +47,7 @@ class Organisers:
                 game = able[len(club.shown) % len(able)]
                 await self._announce(kind, name, people, game=game, **options)
                 await club.wait_until_bot_rests()
-        await club.look_at_events()
+        await club.look_at_tournaments()
 
     async def _announce(self, kind: str, name: str, people: list[Member], **options: Any) -> None:
         club, home = self.club, SECOND if name == LADDER else FIRST
@@ -94,7 +94,7 @@ class Organisers:
         except Unanswered:  # a kill came: once more, where it did not happen
             self.club.schedule_at(self.club.clock.now() + HOUR, partial(self._once, act))
             raise
-        await self.club.look_at_events()
+        await self.club.look_at_tournaments()
 
     async def _swap(self, number: int) -> None:
         """Let two of a round whose tables are not open yet change places: not all are opened at once."""

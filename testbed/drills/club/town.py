@@ -19,7 +19,7 @@ from testbed.drills.club.recount import Told
 from testbed.drills.club.waits import STEP, Reader, Waits, check_all_told, check_none_called_twice
 from testbed.drills.report import Report
 from testbed.drills.script import Unanswered
-from testbed.drills.stage import RefusedError, Stage, StuckError, seat_counts
+from testbed.drills.stage import RefusedError, Stage, StuckError, least_and_most_seats
 
 HOUR, DAY = 3600.0, 86_400.0
 SHORT = "last_round=1"  # an option that makes games short
@@ -114,7 +114,7 @@ class Club:
             self.schedule_at(gone[one.user][0], partial(self.go_away, one, gone[one.user][1]))
         for day in range(self.days):
             for hour in LOOKS:
-                self.schedule_at(self.start + day * DAY + hour * HOUR, self.look_at_events)
+                self.schedule_at(self.start + day * DAY + hour * HOUR, self.look_at_tournaments)
             self.schedule_at(self.start + day * DAY + MEDDLING * HOUR, self.try_what_is_not_theirs)
         for n in range(self.size.seekers):
             one = self.members[n * self.size.people // self.size.seekers]
@@ -185,7 +185,7 @@ class Club:
 
     async def _moved(self, by: dict[str, Any]) -> None:
         for _ in range(TRIES):
-            if self.stage.has_left:
+            if self.stage.has_ended_unasked:
                 self.report.note(f"the bot left by itself: {self.stage.log[-3:]}", "crashed")
             if not self.stage.is_alive:
                 await self.stage.end_bot()
@@ -208,7 +208,7 @@ class Club:
         """Let somebody look in: take seats that are theirs, begin what they have opened, answer what waits for them."""
         await self._sit_down(one)
         for table in self.answers.tables_of(one):
-            await self.answers.answer_at(one, table)
+            await self.answers.answer_at_table(one, table)
 
     async def _sit_down(self, one: Member) -> None:
         """Let somebody take the seats that they were told of, and start tables of theirs at which others sit."""
@@ -255,7 +255,7 @@ class Club:
         if "found" in said.text:
             self.report.add("searches that found somebody")
 
-    async def look_at_events(self) -> None:
+    async def look_at_tournaments(self) -> None:
         """Let somebody look how each tournament stands."""
         for number, said in self.shown.items():
             one = self.members[-1 if self._is_second(number) else 0]
@@ -330,7 +330,7 @@ class Club:
         """Let some people begin a game: with an account of time, forgiven deadlines, fixed hours, holidays."""
         home, games = (FIRST, SECOND)[n % 2], self.titles
         game, people = games[n // 2 % len(games)], self.people_of_server(home)
-        least, most = seat_counts(game, "")
+        least, most = least_and_most_seats(game, "")
         humans = [people[(5 * n + 3 * k) % len(people)] for k in range(min(most, max(2, least - n % 2)))]
         humans = list(dict.fromkeys(humans))
         host = humans[0]

@@ -67,7 +67,7 @@ class Scope:
         self.seen.update(self._things(live, done))
 
     def _things(self, live: LiveTable, done: Transition[Any]) -> set[str]:
-        prompts = (*live.game.prompts(done.state).values(), *live.game.side_actions(done.state).values())
+        prompts = (*live.game.prompts(done.state).values(), *live.game.open_side_action_prompts(done.state).values())
         return event_kinds(done) | question_kinds(prompts)
 
     def report_counts(self, report: Report) -> None:

@@ -36,7 +36,7 @@ def strings_in(value: Any) -> set[str]:
     return found
 
 
-def cards_of(live: Still) -> frozenset[str]:
+def all_card_ids(live: Still) -> frozenset[str]:
     """Return the ids of all cards: those that `/card` shows, and all that lie in the game's zones."""
     return frozenset(title_of_game(live.played).card_names_by_id()) | cards_in_zones(live.state)
 
@@ -62,18 +62,20 @@ class Told:
         forms = {seat: [f for t in done.events if (f := t.event.seen_by(seat)) is not None] for seat in self.eyes}
         self.looked += sum(map(len, forms.values()))
         self.all += [t.event for t in done.events]
-        self.open |= strings_of(before, None)
-        cards = cards_of(before)
+        self.open |= strings_known_to_seat(before, None)
+        cards = all_card_ids(before)
         named = {seat: [(form, strings_in(form) & cards) for form in told] for seat, told in forms.items()}
         if not any(found for told in named.values() for _, found in told):
             return
-        held = {s for live in (before, after) for seat in self.eyes for s in strings_of(live, seat)}
+        held = {s for live in (before, after) for seat in self.eyes for s in strings_known_to_seat(live, seat)}
         public = {s for _, found in named[None] for s in found}
         fought = {s for form, found in named[None] if type(form).tag() in self.shown.running for s in found}
         shuffled = any("," in draw.result for draw in done.draws)
         for seat, told in named.items():
             known = (
-                strings_of(before, seat) | strings_of(after, seat) | (self.open | fought if seat is None else public)
+                strings_known_to_seat(before, seat)
+                | strings_known_to_seat(after, seat)
+                | (self.open | fought if seat is None else public)
             )
             for form, found in told:
                 hidden = (found & held) - known - _played(form, before, after, shuffled=shuffled)
@@ -107,7 +109,7 @@ class _Shelf:
         return self.kept
 
 
-def strings_of(live: Still, seat: str | None) -> set[str]:
+def strings_known_to_seat(live: Still, seat: str | None) -> set[str]:
     """Return every string in what a seat knows."""
     if seat not in live.strings:
         live.strings[seat] = strings_in(live.view(seat))
@@ -123,13 +125,13 @@ def _played(form: Any, before: Still, after: Still, *, shuffled: bool) -> set[st
         with contextlib.suppress(LookupError):  # a side that nobody plays
             seat = before.game.rules.decider(before.state, getattr(form, "side", ""))
     if seat is None and hasattr(form, "power"):
-        seat = before.game.belongs_to(before.state, form.power)
+        seat = before.game.seat_of_name(before.state, form.power)
     if before.seat_row(str(seat)) is None:
         return set()
     if shuffled:
-        return strings_of(before, seat)
-    left = {s for row in after.row.seats for s in strings_of(after, row.seat)}
-    return strings_of(before, seat) - left
+        return strings_known_to_seat(before, seat)
+    left = {s for row in after.row.seats for s in strings_known_to_seat(after, row.seat)}
+    return strings_known_to_seat(before, seat) - left
 
 
 def _own_draw(form: Any, seat: str | None) -> bool:

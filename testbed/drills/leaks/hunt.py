@@ -96,7 +96,7 @@ class Hunt:
         self.key = game_key(bytes(32), {"1": seed})
         options = {o.key: self.lots.choose(o.values) if o.values else self._number(o) for o in self.game.options}
         self.options = self.game.complete({k: v for k, v in options.items() if self._allowed(k, v)} | dict(chosen))
-        least, most = self.game.seats_for(self.options)
+        least, most = self.game.seat_range_for_options(self.options)
         if players and not least <= players <= most:  # another scenario has so many
             self.options = self.game.complete(chosen)
         count = players or min(max(count, least), most)
@@ -363,7 +363,7 @@ async def drill(
         renderer.close()
         scope.report_counts(report)
     await twins.watch_twins(game, f"{seed} twins", report)
-    for n, form in enumerate(watching_forms(seed, rounds)):
+    for n, form in enumerate(watch_form_of_each_game(seed, rounds)):
         more: dict[str, Any] = {"players": players, "options": options, "drawn": n == 0, "form": form}
         await over_the_wire.watch_game(game, f"{seed} wire {n}", report, **more)
         if n * WIRE_EVERY < rounds:
@@ -371,7 +371,7 @@ async def drill(
     return report
 
 
-def watching_forms(seed: str, rounds: int) -> list[str]:
+def watch_form_of_each_game(seed: str, rounds: int) -> list[str]:
     """Return how each game over the wire is watched: one game for some in memory, but each form once, unless the drill
     is so short that it has room for one, by its seed."""
     known = over_the_wire.FORMS

@@ -24,7 +24,7 @@ from testbed.drills.plain_pictures import VIEWS
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered, asked_of_persons
 from testbed.drills.spectators import SPECTATORS, press_follow
-from testbed.drills.stage import Stage, StuckError, open_stage, saved_table_of
+from testbed.drills.stage import Stage, StuckError, begin_saved_table, open_stage
 
 PLAYERS = ("Ada", "Boris", "Clara")
 OPEN, LATE, OUT = FORMS = ("as it is played", "late", "with one out")
@@ -164,7 +164,7 @@ async def watch_game(
     another than the first nothing is drawn. decisions: after which it is left; 0: it is played to its end.
     """
     options = options or f"last_round={3 + UnverifiedRandom(seed).integer_below(2)}"
-    saved = await saved_table_of(game, PLAYERS[: players or None], players=players, options=options)
+    saved = await begin_saved_table(game, PLAYERS[: players or None], players=players, options=options)
     async with open_stage(saved, plain=form != OPEN or not drawn) as stage:
         stage.environment |= {VIEWS: "1", **web_settings()} | (
             all_eyes.elimination_environment(eliminated_persons_seat(stage.records.live_table(saved.table)))

@@ -29,7 +29,7 @@ from engine.kernel.play import SIDE_ACTION, Transition
 from engine.kernel.prompts import Prompt
 from engine.store.models import Decision, EventRow
 from testbed.drills.leaks.replays import Undrawn
-from testbed.drills.leaks.visible import NOW, Piece, cards_of, is_basket_prompt
+from testbed.drills.leaks.visible import NOW, Piece, card_ids_of_game, is_basket_prompt
 
 ADDRESS = "https://tables.example"
 ONLOOKER = 9  # somebody without a seat, by user
@@ -239,7 +239,7 @@ class StillPage:
         yield from (
             f"/api/glance/{one.id}" for one in lots.shuffled(glances_of(live, live.view(bearer.reader_seat)))[:1]
         )
-        yield f"/api/card/{lots.choose(cards_of(live))}"
+        yield f"/api/card/{lots.choose(card_ids_of_game(live))}"
 
 
 class Drafted:

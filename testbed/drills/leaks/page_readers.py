@@ -7,7 +7,7 @@ from bot.table_page.signed_tokens import Signer, page_signing_key
 from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.leaks.late import Late
 from testbed.drills.leaks.replays import replay_texts
-from testbed.drills.leaks.visible import Still, cards_of
+from testbed.drills.leaks.visible import Still, card_ids_of_game
 from testbed.drills.leaks.watcher import Watcher
 from testbed.drills.page_script import Tab
 from testbed.drills.report import Report
@@ -47,7 +47,7 @@ class PageReaders:
         for path in paths:
             status, said = await tab.ask(path)
             found.append(said if status == GIVEN else None)
-        card = self.lots.choose(cards_of(live))
+        card = self.lots.choose(card_ids_of_game(live))
         given, _ = await tab.ask(f"/api/card/{card}")
         if given == GIVEN and card not in [one["id"] for one in table.get("cards", ())]:
             self.report.note(f"{tab.user} was given the card {card}, which they do not hold", "leaked")

@@ -49,7 +49,7 @@ class Undrawn(RenderService):
         printed = drawings.touch.printed(drawings.kinds["map"].without_unseen(view, {})[0])
         return TouchMap(key=_hashed(printed), size=(1, 1), grounds=(), places=())
 
-    async def touch_tokens(self, game: str, view: Any, theme: str = "light", palette: str = "") -> TouchTokens:
+    async def map_tokens_as_data(self, game: str, view: Any, theme: str = "light", palette: str = "") -> TouchTokens:
         """Return a single token, which is called by a hash of all that the map shows."""
         seen = _hashed(drawings_of(game).kinds["map"].without_unseen(view, {})[0])
         return TouchTokens(key=seen, tokens=(TouchToken(id=seen, kind="mark", at="", box=(0, 0, 1, 1), sprite=""),))

@@ -6,7 +6,7 @@ from bot.sandbox.people.person import Person
 from bot.sandbox.world import Message
 from engine.kernel.dice import UnverifiedRandom
 from testbed.drills.report import Report
-from testbed.drills.spectators import SPECTATORS, bets_in
+from testbed.drills.spectators import SPECTATORS, bet_buttons_at_table
 from testbed.drills.stage import Stage
 
 
@@ -18,7 +18,7 @@ class Spectators:
 
     def bet_buttons(self) -> list[tuple[Message, str]]:
         """Return the buttons with which bets are taken now, each with its message."""
-        return bets_in(self.stage, self.table)
+        return bet_buttons_at_table(self.stage, self.table)
 
     async def place_one_bet(self) -> None:
         """Let one of them bet, if bets are taken; whatever anybody else can see must stay as it was."""

@@ -105,7 +105,7 @@ class Timer:
     async def _wait(self, actor: Actor, until: float | None, when: dict[str, float]) -> None:
         """Let time pass until something happens: somebody answers, or something is due."""
         live = actor.live
-        open_now = [p for p in secretly_asked(live) if p.answered is None and not live.passes_for(p)]
+        open_now = [p for p in secretly_asked(live) if p.answered is None and not live.is_passed_by_table(p)]
         first = min(open_now, key=lambda p: when[p.id], default=None)
         if first is not None and (until is None or when[first.id] <= until):
             self.now = max(self.now, when[first.id])

@@ -13,7 +13,7 @@ from engine.games import game_by_id as find_game
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom, dice_secret_hash
 from engine.kernel.events import TABLE, Seat
-from engine.kernel.prompts import SEALED, WINDOW, Prompt, nothing_to_decide
+from engine.kernel.prompts import SEALED, WINDOW, Prompt, has_nothing_to_decide
 from engine.store.models import HUMAN, RUNNING, Pace, SeatRow, TableRow
 from testbed.drills.leaks.visible import NOW
 
@@ -40,12 +40,12 @@ def is_just_opened(live: LiveTable) -> bool:
 
 def able_responders(live: LiveTable) -> Able:
     """Return who could respond to the secret question that is open, and who has laid down how."""
-    return frozenset((p.seat, p.prepared is not None) for p in secretly_asked(live) if not nothing_to_decide(p))
+    return frozenset((p.seat, p.prepared is not None) for p in secretly_asked(live) if not has_nothing_to_decide(p))
 
 
 def has_others_choice(live: LiveTable, eyes: Seat | None) -> bool:
     """Return whether somebody else than `eyes` may seal this answer or that."""
-    return any(p.kind == SEALED and p.seat != eyes and not nothing_to_decide(p) for p in secretly_asked(live))
+    return any(p.kind == SEALED and p.seat != eyes and not has_nothing_to_decide(p) for p in secretly_asked(live))
 
 
 def other_answer(prompt: Prompt, seed: str) -> Action | None:

@@ -291,7 +291,11 @@ class Twins:
         """Let persons answer whose moment has come."""
         async with actor.turn() as live:
             for prompt in secretly_asked(live):
-                still = prompt.answered is None and live.is_still_asked(prompt) and not live.answers_for(prompt)
+                still = (
+                    prompt.answered is None
+                    and live.is_still_asked(prompt)
+                    and not live.needs_no_answer_from_seat(prompt)
+                )
                 default = prompt.default
                 if still and when.get(prompt.id, START) <= self.hall.now and default is not None:
                     other = choices and prompt.kind == SEALED and prompt.seat != eyes
@@ -377,7 +381,9 @@ def twin_questions(game: str, seed: str, count: int) -> Iterator[tuple[LiveTable
     seal another answer, and for whose eyes it is the same."""
     rules, lots = find_game(game), UnverifiedRandom(seed)
     options = rules.complete({})
-    seats = tuple(str(n) for n in range(1, max(rules.seats_for(options)[0], MANY) + 1))[: rules.seats_for(options)[1]]
+    seats = tuple(str(n) for n in range(1, max(rules.seat_range_for_options(options)[0], MANY) + 1))[
+        : rules.seat_range_for_options(options)[1]
+    ]
     run = Run(rules, {seat: RandomPlayer() for seat in seats}, seed, options)
     state, met, row = run.start(), set[str](), seated_table_row(game, seats, options)
     for _ in range(STEPS):

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from bot.delivery.seat_drafts import begun_draft
+from bot.delivery.seat_drafts import draft_to_begin_with
 from bot.interactions.advice import advice_screen
 from bot.interactions.commands.actions import prompt_for
 from bot.interactions.commands.lookup import lookup_entries
@@ -191,7 +191,7 @@ def _basket_way(live: LiveTable, prompt: Prompt, word: Given, lots: UnverifiedRa
     """Yield a basket when it is opened and as it is filled, and two of its fields opened."""
     form = prompt.menu.forms[word[0]]
     yield from _screen(live, prompt, ())
-    yield from _screen(live, prompt, begun_draft(live, prompt, (word[0],)))
+    yield from _screen(live, prompt, draft_to_begin_with(live, prompt, (word[0],)))
     yield from _screen(live, prompt, word)
     fields = [(n, own) for n, (_, _, own) in enumerate(choices_by_field(form, word[1:]), 1)]
     for n, own in lots.shuffled(fields)[:2]:
@@ -238,11 +238,11 @@ def _typed(live: LiveTable, prompt: Prompt, action: Action, lots: UnverifiedRand
             yield f"/{form.tag} {column} …", _suggested(live, form, column, typed, note)
             given[column] = said[column]
     if columns:
-        wrong = {**said, lots.choose(columns): lots.choose((10**6, lots.choose(cards_of(live))))}
+        wrong = {**said, lots.choose(columns): lots.choose((10**6, lots.choose(card_ids_of_game(live))))}
         yield f"/{form.tag} refused", _refused(live, prompt, form, wrong)
 
 
-def cards_of(live: LiveTable) -> Sequence[str]:
+def card_ids_of_game(live: LiveTable) -> Sequence[str]:
     """Return the ids of all cards of the game, in order."""
     return sorted(title_of_game(live.played).card_names_by_id()) or ["x"]
 

@@ -14,7 +14,7 @@ from bot.words import Words
 from engine.games import game_by_id as find_game
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import SEALED, WINDOW, Prompt
-from testbed.drills.leaks.events import cards_in_zones, cards_of, strings_in
+from testbed.drills.leaks.events import all_card_ids, cards_in_zones, strings_in
 from testbed.drills.leaks.visible import Still
 from testbed.drills.report import Report
 from testbed.drills.stage import Stage
@@ -44,7 +44,7 @@ class Watcher:
         """Add what everybody may know by now: their views, and the events as they were told them; note what is sealed,
         and what the lists of open questions are called: a kind of thing may be called as a card of another is."""
         self._seal(live)
-        cards = cards_of(live)
+        cards = all_card_ids(live)
         for prompt in live.prompts():
             called = {live.words.name(group) for group in first_field_groups(prompt) - cards}
             self.lists.setdefault(prompt.seat, set()).update(called)
@@ -111,7 +111,7 @@ class Watcher:
 
     def _hidden(self, live: Still, seat: str | None, typed: set[str]) -> dict[str, str]:
         """Return the cards of others that a person does not know, by their names."""
-        cards = cards_of(live)
+        cards = all_card_ids(live)
         held = {c for s in live.row.seats if s.seat != seat for c in strings_in(live.view(s.seat)) if c in cards}
         # Greeks and Carthaginians have Triremes, and who develops War Chariots has none yet: a name that is known
         # already tells nothing.

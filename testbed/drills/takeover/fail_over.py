@@ -7,7 +7,7 @@ from bot.words import Words
 from engine.kernel.errors import SaveError
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered
-from testbed.drills.stage import SavedTable, StuckError, faults_in, wait_until
+from testbed.drills.stage import SavedTable, StuckError, faults_in_log, wait_until
 from testbed.drills.takeover.two_bots import TwoBots, two_bots
 from testbed.postgres_server import Server
 
@@ -36,7 +36,7 @@ async def play_through_fail_over(saved: SavedTable, server: Server, report: Repo
             return
         if stage.records.first_value("SELECT restores FROM chains WHERE table_id = ?", saved.table) == "[]":
             report.note("after a fail-over dice had the same key", "changed")
-        for fault in (fault for one in stage.bots for fault in faults_in(one.log)):
+        for fault in (fault for one in stage.bots for fault in faults_in_log(one.log)):
             report.note(fault, "crashed")
         report.add("fail-overs to a replica that lacked decisions")
 

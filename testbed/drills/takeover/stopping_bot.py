@@ -28,7 +28,7 @@ def file_that_kills(file: Path) -> Path:
     return file.with_suffix(".death")
 
 
-def stop_before_requests(file: Path) -> None:
+def watch_stop_file_before_requests(file: Path) -> None:
     """Let each client look at the file after it has looked at the lease."""
     made, stopped = Http.__init__, list[Any]()
 
@@ -56,5 +56,5 @@ def stop_before_requests(file: Path) -> None:
 if __name__ == "__main__":
     draw_from_seed()
     replace_drawing_by_pixels()
-    stop_before_requests(Path(os.environ[STOP]))
+    watch_stop_file_before_requests(Path(os.environ[STOP]))
     sys.exit(main())

@@ -33,7 +33,7 @@ from testbed.drills.invariants import (
 )
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered
-from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in, wait_until
+from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in_log, wait_until
 from testbed.drills.takeover.changing_twins import watch_changing_twins
 from testbed.drills.takeover.fail_over import play_through_fail_over
 from testbed.drills.takeover.plan import (
@@ -132,7 +132,7 @@ class Striker:
         where it sends no request to stop before."""
         if what.how in REQUESTS:
             self.stage.trigger.write_text(REQUESTS[what.how])
-            if not await self.stage.has_stopped(playing):
+            if not await self.stage.wait_until_stopped(playing):
                 return False
         else:
             playing.send_signal(signal.SIGSTOP)
@@ -299,7 +299,7 @@ async def play_game_with_strikes(
         except StuckError as error:
             report.note(str(error), "crashed")
             return
-        for fault in (fault for one in stage.bots for fault in faults_in(one.log)):
+        for fault in (fault for one in stage.bots for fault in faults_in_log(one.log)):
             report.note(fault, "crashed")
         check_acknowledged_kept(stage, saved.table, script.acknowledged, report)
         check_posts_told_once(stage, saved.table, report)

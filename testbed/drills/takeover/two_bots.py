@@ -62,7 +62,7 @@ class TwoBots(Stage):
         with contextlib.suppress(StuckError):
             await wait_until(lambda: not receipt.is_pending, "an answer was put off", PUT_OFF)
 
-    async def has_stopped(self, one: Stage) -> bool:
+    async def wait_until_stopped(self, one: Stage) -> bool:
         """Wait until a bot has stopped itself, and return True; False where it sends no such request for a while."""
         with contextlib.suppress(StuckError):
             await wait_until(lambda: not self.trigger.exists() and is_stopped(one), "it stops", NO_REQUEST)

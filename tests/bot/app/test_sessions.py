@@ -64,7 +64,7 @@ async def test_of_a_bot_that_was_killed_only_what_may_still_be_answered_is_taken
     moment = first.sandbox.hub.clock.now()
     monkeypatch.setattr(sessions, "SessionHeir", partial(SessionHeir, now=lambda: moment))
     again = await open_at(first.app.settings.database_place)
-    await again.set_setting(KEY, kept)  # as if it had not ended in good order
+    await again.set_bot_setting(KEY, kept)  # as if it had not ended in good order
     await again.close()
     heir = await heir_of(first)
     receipt = await (await late).wait_until_answered()

@@ -161,7 +161,7 @@ async def test_a_bot_whose_tables_are_still_waking_leaves_at_once(
     last = await _anew(hall)
 
     async def decided() -> bool:
-        return await last.app.store.next_decision(table) > 1
+        return await last.app.store.next_decision_id(table) > 1
 
     await until(decided)  # what the computer player was about to decide
     assert await last.close() == 0

@@ -7,15 +7,15 @@ from typing import Any
 import data
 from data.chart_names import NAMES
 from data.charts import ROWS, WHOLE
-from engine.workbooks.free_tables import said_of_rows
-from engine.workbooks.handlers import HandlerFigure, effect_of, handler_figures, operations_of, with_figures
+from engine.workbooks.free_tables import chart_value_from_rows
+from engine.workbooks.handlers import HandlerFigure, effect_of, handler_figures, operations_of, operations_with_figures
 from engine.workbooks.schema import (
     ChartSheet,
     is_sure,
-    named_ids,
+    renamable_ids,
     rows_of,
     sheets_of,
-    table_in,
+    value_at_name_path,
     value_of,
 )
 from engine.workbooks.sheets import said_by
@@ -54,7 +54,7 @@ def found_in(text: str, numbers: Mapping[str, int]) -> set[str]:
 
 def _names(game: str, number: int) -> dict[str, Any]:
     return {
-        "any": {one: f"{marked(number)} {chr(ord('A') + n % 26)}{n // 26}" for n, one in enumerate(named_ids(game))}
+        "any": {one: f"{marked(number)} {chr(ord('A') + n % 26)}{n // 26}" for n, one in enumerate(renamable_ids(game))}
     }
 
 
@@ -97,7 +97,7 @@ def _of_effects(
             if not known or is_sure(sheet, key, row, name):
                 continue
             figures = {one.name: _planted_value(one, number) for one in known}
-            whole = {ROWS: with_figures(operations, known, figures)}
+            whole = {ROWS: operations_with_figures(operations, known, figures)}
             if column.into:
                 yield (column.into, str(key)), whole
                 continue
@@ -138,7 +138,7 @@ def _last_bound(game: str, sheet: ChartSheet, number: int) -> dict[str, Any]:
         return {}
     first, rows = next(iter(sheet.columns)), [dict(row) for _, row in rows_of(game, sheet)]
     rows[-1][first] = number
-    out = said_of_rows(sheet, table_in(data.load_game_data(game, sheet.file), sheet.path), rows)
+    out = chart_value_from_rows(sheet, value_at_name_path(data.load_game_data(game, sheet.file), sheet.path), rows)
     for name in reversed(sheet.path):
         out = {name: out}
     return dict(out)

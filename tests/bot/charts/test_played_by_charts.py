@@ -56,7 +56,7 @@ def by_charts(game: str, said: dict[str, Any]) -> tuple[Game[Any], dict[str, str
 
 def played(game: Game[Any], options: dict[str, str], decisions: int = DECIDED) -> Any:
     """Return the state of a random game after some decisions."""
-    seats = game.seats_for({})[0]
+    seats = game.seat_range_for_options({})[0]
     run = Run(game, {str(n + 1): RandomPlayer() for n in range(seats)}, "drawn", options)
     state = run.start()
     for _ in range(decisions):
@@ -103,7 +103,7 @@ async def test_a_value_in_every_sheet_is_exported_and_verified(game: str, store:
     """Without the charts what follows from figures is not proven, and the dice are."""
     said = said_by(game, with_changes(game))[0]
     charted, options = by_charts(game, said)
-    document = await exported_game(store, charted, options, charted.seats_for({})[0])
+    document = await exported_game(store, charted, options, charted.seat_range_for_options({})[0])
     report = verify_export(document)
     assert (report.ok, report.whole, report.difference) == (True, True, "")
     assert document["options"][CHARTS] == options[CHARTS] and canonical_chart_json(said).decode() not in str(document)

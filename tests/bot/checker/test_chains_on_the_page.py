@@ -18,7 +18,7 @@ from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from engine.kernel.dice import KeyedDice, game_key
 from engine.kernel.dice import dice_secret_hash as commitment_of
-from engine.store.verification.posted_text import hashes_before_heads, heads_in
+from engine.store.verification.posted_text import chain_heads_in_text, hashes_before_heads
 from engine.store.verification.verify import verify_export
 from tests.bot.checker.chained import chained, footers, links
 from tests.bot.checker.forgeries import EITHER, FALSE, FORGERIES, NAMES_ALONE, OPEN, Document, Forgery, forged
@@ -80,7 +80,7 @@ class Case(NamedTuple):
         document = again(self.document)
         rules = TOY if document["game"] == "toy" else find_game(document["game"])
         found = re.search(r"[0-9a-f]{64}", self.posted)
-        commitment, heads = found[0] if found else "", heads_in(self.posted, str(document.get("table")))
+        commitment, heads = found[0] if found else "", chain_heads_in_text(self.posted, str(document.get("table")))
         return SAID[verify_export(document, game=rules, commitment=commitment, heads=heads).status]
 
 
@@ -249,7 +249,7 @@ async def test_words_are_compared_with_their_hashes(tmp_path: Path) -> None:
 
 def verified(document: Document, pasted: str) -> bool:
     """Return whether `praetor verify` calls proven that hashes were given before the words."""
-    heads, hashes = heads_in(pasted, document["table"]), hashes_before_heads(pasted, document["table"])
+    heads, hashes = chain_heads_in_text(pasted, document["table"]), hashes_before_heads(pasted, document["table"])
     report = verify_export(document, game=TOY, heads=heads, hashes=hashes)
     return any("before the game" in o.said for o in report.findings if o.thing == "words" and o.verdict == "proven")
 
@@ -268,7 +268,7 @@ async def test_starts_that_were_called_off_are_told(tmp_path: Path) -> None:
     assert found.counts["Starts called off"] == 1 and not found.of("false"), found.of("false")
     assert not found.of("unproven", "posted"), "its secret and its commitment are known"
     assert any("one was called off" in each.said for each in found.of("unproven", "words"))
-    report = verify_export(told, game=TOY, heads=heads_in(pasted, told["table"]))
+    report = verify_export(told, game=TOY, heads=chain_heads_in_text(pasted, told["table"]))
     assert report.counts["starts called off"] == 1 and report.status == 3, report
     assert "1 called off" in str(report)
     for other in (
@@ -276,7 +276,7 @@ async def test_starts_that_were_called_off_are_told(tmp_path: Path) -> None:
         {**told, "chain": links([*entries[:4], {"is": "called_off", "commitment": off}, *entries[4:]], secret_of)},
     ):
         assert (await one(tmp_path, other, pasted)).verdict == "false"
-        assert verify_export(other, game=TOY, heads=heads_in(pasted, told["table"])).status == 1
+        assert verify_export(other, game=TOY, heads=chain_heads_in_text(pasted, told["table"])).status == 1
 
 
 async def test_a_hash_that_is_none_of_the_file_is_named(tmp_path: Path) -> None:

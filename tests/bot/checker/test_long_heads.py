@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.store.verification.posted_text import heads_in
+from engine.store.verification.posted_text import chain_heads_in_text
 from engine.store.verification.verify import verify_export
 from tests.bot.checker.chained import canonical, chained, footers
 from tests.bot.checker.pages import Shown, opened, shown
@@ -26,7 +26,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Document:
 
 
 def by_command(document: Document, posts: str) -> Said:
-    heads = heads_in(posts, document["table"], short=document.get("long_from") != 0)
+    heads = chain_heads_in_text(posts, document["table"], short=document.get("long_from") != 0)
     found = verify_export(again(document), game=TOY, commitment=document["commitment"], heads=heads).findings
     proven, left = ({one.thing for one in found if one.verdict == verdict} for verdict in ("proven", "not proven"))
     return all(one.verdict != "false" for one in found), proven, left, "\n".join(one.said for one in found)

@@ -18,7 +18,7 @@ MODULES = (
 )
 
 
-WITH_ODDS = next(game for game in game_ids() if title_of_game(game).odds_forms())
+WITH_ODDS = next(game for game in game_ids() if title_of_game(game).computable_odds_kinds())
 
 
 @pytest.mark.parametrize("family", FAMILIES)

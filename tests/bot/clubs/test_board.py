@@ -231,7 +231,7 @@ async def test_a_role_is_called_for_new_tables_not_more_than_so_often(hall: InPr
     await hall.app.boards.run_once()
     assert len(calls()) == 1 and "Third table" in calls()[0].all_words
     async with (actor := await hall.actor(third)).turn():
-        await archive.put_aside(actor, "archived")
+        await archive.put_table_aside(actor, "archived")
     await hall.app.boards.run_once()
     await hall.app.boards.run_once()
     assert calls() == [], "nobody can join that table any more"

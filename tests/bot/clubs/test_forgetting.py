@@ -101,7 +101,7 @@ async def test_a_search_that_led_to_a_table_which_is_being_opened_is_kept_as_one
     async with actor.turn() as live:
         assert live.extra.opening is not None
         await opening.undo_opening(actor, live.extra.opening, keyed_text("opening.why_late"), tell=True, begun=False)
-    assert [one.user for one in await hall.app.store.seeks(row.guild)] == [int(boris.id)]
+    assert [one.user for one in await hall.app.store.seeks_on_server(row.guild)] == [int(boris.id)]
 
 
 @pytest.fixture

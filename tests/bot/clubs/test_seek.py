@@ -39,7 +39,7 @@ async def test_two_who_fit_sit_down_by_one_press(hall: InProcess) -> None:
     opened = await asked(boris, games=NAME, players=2)
     (row,) = await hall.app.store.tables()
     assert opened.startswith("Somebody who fits you was found, and is told by DM, with a button"), "the news first"
-    assert row.id in opened and row.status == LOBBY and await hall.app.store.seeks(row.guild) == []
+    assert row.id in opened and row.status == LOBBY and await hall.app.store.seeks_on_server(row.guild) == []
     assert [seat.user for seat in row.seats] == [int(boris.id)]
     call = await until(
         lambda: next((m for m in ada.messages("dm") if "found others to play with" in m.all_words), None)
@@ -71,7 +71,7 @@ async def test_a_table_that_is_slow_to_open_ends_the_search_and_where_it_never_o
     ends = LOBBY if status == 503 else ABANDONED
     await until(lambda: is_now(hall, row.id, ends))
     await hall.settled()
-    look_on = [one.user for one in await hall.app.store.seeks(row.guild)]
+    look_on = [one.user for one in await hall.app.store.seeks_on_server(row.guild)]
     assert look_on == ([] if status == 503 else [int(ada.id), int(boris.id)])
     assert (await hall.actor(row.id)).live.extra.sought == ()
     by_dm = status != 503 and patience == 0
@@ -92,7 +92,7 @@ async def test_searches_come_back_after_a_kill_and_replace_no_newer_one(
         hall.sandbox.faults.add(Fault("POST", THREADS, status=503))
     await asked(boris, games=NAME, players=2, pace="live")
     (row,) = await hall.app.store.tables()
-    assert await hall.app.store.seeks(row.guild) == []
+    assert await hall.app.store.seeks_on_server(row.guild) == []
     kept = extra_of(row).sought
     assert [(one.user, one.at > 0) for one in kept] == [(int(ada.id), True), (int(boris.id), True)]
     newer = msgspec.structs.replace(kept[0], wanted=encoded_seek(Seek(games=(EXAMPLE,), players=2, pace="slow")))
@@ -104,7 +104,7 @@ async def test_searches_come_back_after_a_kill_and_replace_no_newer_one(
         assert wanted is not None
         for _ in range(2):  # a kill between is followed by the same once more
             await opening.undo_opening(actor, wanted, keyed_text("opening.why_late"), tell=True, begun=False)
-    assert await hall.app.store.seeks(row.guild) == [newer, kept[1]]
+    assert await hall.app.store.seeks_on_server(row.guild) == [newer, kept[1]]
 
 
 async def is_now(hall: InProcess, table: str, status: str) -> bool:
@@ -123,18 +123,20 @@ async def test_nobody_is_called_twice_and_who_looks_no_more_not_at_all(hall: InP
     await hall.settled()
     assert len(await hall.app.store.tables()) == 1
     assert sum("found others to play with" in m.all_words for m in boris.messages("dm")) == 1
-    assert [one.user for one in await hall.app.store.seeks((await hall.app.store.tables())[0].guild)] == [int(ada.id)]
+    assert [one.user for one in await hall.app.store.seeks_on_server((await hall.app.store.tables())[0].guild)] == [
+        int(ada.id)
+    ]
 
 
 async def test_what_cannot_be_wanted_is_told_and_nothing_is_kept(hall: InProcess) -> None:
     ada = hall.person("Ada")
     await refused(await ada.slash("seek", "games", games="Ludo"), "is no game of this bot")
     await refused(await ada.slash("seek", "games", games=NAME, above=1200, below=1000), "Nobody is rated")
-    assert await hall.app.store.seeks(int(next(iter(hall.sandbox.world.guilds)))) == []
+    assert await hall.app.store.seeks_on_server(int(next(iter(hall.sandbox.world.guilds)))) == []
 
 
 async def test_games_that_are_not_played_by_so_many_are_left_out_and_named(hall: InProcess) -> None:
-    able = [(game, game_by_id(game).seats_for(game_by_id(game).complete({}))) for game in game_ids()]
+    able = [(game, game_by_id(game).seat_range_for_options(game_by_id(game).complete({}))) for game in game_ids()]
     count = max(most for _, (_, most) in able)
     names = {game: Words(game).name(game) for game, _ in able}
     said = await asked(hall.person("Ada"), games=",".join(names.values()), players=count)
@@ -149,5 +151,5 @@ async def test_a_wish_ends_after_a_month(hall: InProcess) -> None:
     time.at += KEPT + 1
     await asked(hall.person("Boris"), games=NAME, players=2)
     assert await hall.app.store.tables() == []
-    rows = await hall.app.store.seeks(int(next(iter(hall.sandbox.world.guilds))))
+    rows = await hall.app.store.seeks_on_server(int(next(iter(hall.sandbox.world.guilds))))
     assert [one.user for one in rows] == [int(hall.person("Boris").id)]

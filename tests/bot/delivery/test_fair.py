@@ -7,7 +7,7 @@ from bot.checker.page import checker_page
 from bot.delivery.footers import post_numbers_of_table
 from bot.sandbox.world import Channel, Message
 from engine.store.verification.findings import NOT_PROVEN, PROVEN
-from engine.store.verification.posted_text import heads_in
+from engine.store.verification.posted_text import chain_heads_in_text
 from engine.store.verification.verify import verify_export
 from tests.bot.clockwork import DAY, Time, default
 from tests.bot.hall import InProcess, ends, until, verbs
@@ -42,7 +42,7 @@ async def test_the_commitment_is_posted_before_anybody_can_add_a_word(hall: InPr
     whole, thread = (await hall.actor(table)).live.row.commitment, hall.thread(table)
     (post,) = told(thread, whole)
     assert list(post_numbers_of_table(post.all_words, table)) == [2] and f"`{whole[:8]}…`" in post.all_words
-    assert not heads_in(post.all_words, table), "the chain begins with the game"
+    assert not chain_heads_in_text(post.all_words, table), "the chain begins with the game"
 
 
 async def test_a_new_thread_tells_it_again(hall: InProcess) -> None:
@@ -77,13 +77,13 @@ async def test_the_posts_of_a_thread_tell_heads_of_the_chain(hall: InProcess) ->
     (post,) = told(thread, "praetor verify")
     document = json.loads(post.attachments[0].data)
     posts = [message for message in thread.messages.values() if list(post_numbers_of_table(message.all_words, table))]
-    heads = [heads_in(message.all_words.rsplit("\n", 1)[-1], table) for message in posts]
+    heads = [chain_heads_in_text(message.all_words.rsplit("\n", 1)[-1], table) for message in posts]
     assert len(posts) > 3 and [len(found) for found in heads] == [
         0,
         0,
         *[1] * (len(posts) - 2),
     ]  # the first: welcome, commitment
-    given = heads_in("\n".join(message.all_words for message in thread.messages.values()), table)
+    given = chain_heads_in_text("\n".join(message.all_words for message in thread.messages.values()), table)
     report = verify_export(document, commitment=document["commitment"], heads=given)
     assert report.ok and {"chain", "heads", "header"} <= {o.thing for o in report.findings if o.verdict == PROVEN}
     only = verify_export(document, heads=heads[1])

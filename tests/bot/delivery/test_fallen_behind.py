@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from engine.kernel.errors import SaveError
-from engine.store.places.moving import TABLES, writing_to
+from engine.store.places.moving import TABLES, writing_connection
 from engine.store.postgres.address import PostgresAddress
 from engine.store.postgres.database import PostgresDatabase
 from engine.store.postgres.store import open_postgres_store
@@ -32,7 +32,7 @@ def address(monkeypatch: pytest.MonkeyPatch) -> PostgresAddress:
 def keep(address: PostgresAddress) -> Rows:
     """Return all rows of all tables, each with its columns."""
     kept = dict[str, tuple[str, Sequence[tuple[object, ...]]]]()
-    with writing_to(address) as conn:
+    with writing_connection(address) as conn:
         for name in TABLES:
             found = conn.execute(f"SELECT * FROM {name}")  # noqa: S608 - constants
             kept[name] = (", ".join(str(one[0]) for one in found.description), found.fetchall())
@@ -41,7 +41,7 @@ def keep(address: PostgresAddress) -> Rows:
 
 def set_back(address: PostgresAddress, kept: Rows) -> None:
     """Let the server have those rows alone, and end the sessions of everybody else, as a failover does."""
-    with writing_to(address) as conn:
+    with writing_connection(address) as conn:
         conn.execute("BEGIN")
         conn.execute(f"TRUNCATE {', '.join(TABLES)} CASCADE")
         for name, (columns, rows) in kept.items():

@@ -66,7 +66,7 @@ def no_right() -> object:
 
 async def test_a_kill_between_is_healed_without_a_second_one(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """Killed after it was sent and before that was noted: at the next start it is found."""
-    store, real, changed = hall.app.store, hall.app.store.set_setting, hall.app.store.change_setting
+    store, real, changed = hall.app.store, hall.app.store.set_bot_setting, hall.app.store.change_setting
 
     async def dying(key: str, value: str) -> None:
         if value != "said":
@@ -76,7 +76,7 @@ async def test_a_kill_between_is_healed_without_a_second_one(hall: InProcess, mo
         return await changed(key, change) if change(await store.setting(key)) else ""
 
     with monkeypatch.context() as patch:
-        patch.setattr(store, "set_setting", dying)
+        patch.setattr(store, "set_bot_setting", dying)
         patch.setattr(store, "change_setting", dying_too)
         await comes_back(hall)
         await until(lambda: len(said(hall)) == 1)

@@ -20,7 +20,7 @@ from engine.games.total_war_rome.events.board import GoldMoved, RegionTaken, Rol
 from engine.games.total_war_rome.events.campaign import ArmyDestroyed, CardsLost
 from engine.games.total_war_rome.events.diplomacy import AllianceBroken, StatusChanged
 from engine.games.total_war_rome.events.rounds import CardsDealt, InitiativeCard, VictoryPoints
-from engine.games.total_war_rome.skull_dice import roll_of
+from engine.games.total_war_rome.skull_dice import lowest_roll_showing_face
 from engine.kernel.dice import KeyedDice
 from engine.kernel.events import TABLE, EmittedEvent, Event
 from engine.store.models import HUMAN, Decision, EventRow, NewPost, Pace, SeatRow, TableRow
@@ -122,7 +122,7 @@ class Skulls(KeyedDice):
 
     def roll(self, label: str, sides: int) -> int:
         super().roll(label, sides)
-        return roll_of("RED", "skull")
+        return lowest_roll_showing_face("RED", "skull")
 
 
 def thief() -> Board:

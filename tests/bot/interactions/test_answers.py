@@ -53,7 +53,7 @@ async def test_a_decision_whose_answer_breaks_is_never_called_undone(
 ) -> None:
     """A callback whose connection broke was answered with that nothing has changed, when it was kept."""
     table, actor, consul, _ = await seated(hall)
-    thread, before = hall.thread(table), await hall.app.store.next_decision(table)
+    thread, before = hall.thread(table), await hall.app.store.next_decision_id(table)
     shown = await choose(consul, await opened(consul, thread, actor.live.prompts_waited_for()[0].id), "0")
     hall.sandbox.faults.add(Fault("POST", CALLBACK, **BREAKS[breaks]))
     hall.sandbox.limits.callback_seconds = 5.0
@@ -165,7 +165,7 @@ def fail_after_the_write(monkeypatch: pytest.MonkeyPatch) -> None:
         commit(self, conn)
         raise UnsureWrite("the connection was lost")
 
-    monkeypatch.setattr(GroupCommit, "on_disk", unsynced)
+    monkeypatch.setattr(GroupCommit, "wait_until_on_disk", unsynced)
     monkeypatch.setattr(PostgresDatabase, "_commit", unanswered)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.sandbox.people.person import Person, controls_of, text_of
 from bot.sandbox.world import Message
-from bot.tables.dice_words.words_given import hash_of, start_waiting_for_words, word_opening_refusal
+from bot.tables.dice_words.words_given import hash_of, start_held_for_words, word_opening_refusal
 from bot.tables.endings import archive
 from bot.tables.table_extra import extra_of
 from bot.tables.upkeep.gaps import Gap, Unwatched
@@ -17,7 +17,7 @@ from engine.kernel.texts import keyed_text
 from engine.store.chain.links import CALLED_OFF
 from engine.store.models import LOBBY, RUNNING, AuditNote
 from engine.store.verification.export import export_table
-from engine.store.verification.posted_text import hashes_before_heads, heads_in
+from engine.store.verification.posted_text import chain_heads_in_text, hashes_before_heads
 from engine.store.verification.verify import verify_export
 from tests.bot.clockwork import DAY, HOUR, Time
 from tests.bot.hall import InProcess, refused, rest_of, until
@@ -69,7 +69,7 @@ async def test_hashes_first_then_the_words_then_the_game(hall: InProcess) -> Non
     actor = await hall.actor(table)
     assert actor.live.row.status == LOBBY and actor.live.state is None
     wrong = await opens(ada, fixed, "something else")
-    assert hash_of("something else") in wrong.text and start_waiting_for_words(actor.live.row).opened == {}  # type: ignore[union-attr]
+    assert hash_of("something else") in wrong.text and start_held_for_words(actor.live.row).opened == {}  # type: ignore[union-attr]
     asked = boris.messages("dm")[-1]
     assert "game is to begin" in text_of(asked) and hash_of(OTHER)[:8] in text_of(asked)
     assert "Your word is open" in (await opens(boris, asked, OTHER)).text
@@ -84,7 +84,7 @@ async def test_hashes_first_then_the_words_then_the_game(hall: InProcess) -> Non
     )
     assert opened < begun
     assert f"Ada: {WORD}" in said(hall, table) and "they fit their hashes" in said(hall, table)
-    assert not extra_of(actor.live.row).hashes and start_waiting_for_words(actor.live.row) is None
+    assert not extra_of(actor.live.row).hashes and start_held_for_words(actor.live.row) is None
     await given_up_and_checked(hall, table)
 
 
@@ -98,7 +98,7 @@ async def given_up_and_checked(hall: InProcess, table: str) -> None:
     document = await export_table(actor.store, table)
     assert document["bound"] == {"1": hash_of(WORD), "2": hash_of(OTHER)} and document["words"]["3"] == "Forks"
     thread = said(hall, table)
-    posted = {"commitment": document["commitment"], "heads": heads_in(thread, table)}
+    posted = {"commitment": document["commitment"], "heads": chain_heads_in_text(thread, table)}
     report = verify_export(document, **posted, hashes=hashes_before_heads(thread, table))
     assert not report.difference and "The hashes of the seats 1, 2 stood in the thread before the game" in str(report)
     alone = verify_export(document, **posted)
@@ -114,12 +114,12 @@ async def test_a_word_that_is_not_opened_in_time_voids_the_start(hall: InProcess
     before, secret = actor.live.row.commitment, await actor.store.secret(table)
     await opens(hall.person("Ada"), fixed, WORD)
     await clock.passes(23 * HOUR, table)
-    assert actor.live.row.status == LOBBY and start_waiting_for_words(actor.live.row) is not None
+    assert actor.live.row.status == LOBBY and start_held_for_words(actor.live.row) is not None
     await clock.passes(2 * HOUR, table)
     row = actor.live.row
     assert (
         row.status == LOBBY
-        and start_waiting_for_words(row) is None
+        and start_held_for_words(row) is None
         and extra_of(row).voided == 1
         and not extra_of(row).hashes
     )
@@ -147,7 +147,7 @@ async def test_words_can_be_opened_after_a_time_in_which_nothing_ran(hall: InPro
     actor = await hall.actor(table)
     hall.app.tables.gaps.last = Gap(began=clock.at, ended=clock.at + 7 * DAY)
     await clock.passes(7 * DAY, table)
-    assert start_waiting_for_words(actor.live.row) is not None and extra_of(actor.live.row).voided == 0
+    assert start_held_for_words(actor.live.row) is not None and extra_of(actor.live.row).voided == 0
     await opens(hall.person("Ada"), fixed, WORD)
     await opens(hall.person("Boris"), fixed, OTHER)
     await hall.settled()
@@ -169,11 +169,11 @@ async def test_a_start_that_is_refused_at_its_end_is_void_and_one_that_would_be_
     await opens(hall.person("Boris"), fixed, OTHER)
     await hall.settled()
     row = actor.live.row
-    assert row.status == LOBBY and start_waiting_for_words(row) is None and extra_of(row).voided == 1
+    assert row.status == LOBBY and start_held_for_words(row) is None and extra_of(row).voided == 1
     assert "could not begin with these options" in said(hall, table) and secret.hex() in said(hall, table)
     await gives(hall.person("Ada"), hall, table, hash_of("another"))
     await refused(await hall.person("Ada").slash("game start", "games", table=table), "9")
-    assert start_waiting_for_words(actor.live.row) is None and extra_of(actor.live.row).hashes
+    assert start_held_for_words(actor.live.row) is None and extra_of(actor.live.row).hashes
 
 
 async def test_a_typed_word_takes_the_place_of_a_hash_in_one_step(hall: InProcess) -> None:
@@ -224,7 +224,7 @@ async def test_a_start_that_waits_goes_on_after_a_restart(hall: InProcess, opene
     await hall.app.tables.wake_all()
     await hall.settled()
     row = (await hall.actor(table)).live.row
-    assert row.status == (RUNNING if opened else LOBBY) and start_waiting_for_words(row) is None
+    assert row.status == (RUNNING if opened else LOBBY) and start_held_for_words(row) is None
 
 
 async def test_a_refused_start_leaves_nothing_of_its_words(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ def registry(hall: InProcess) -> CommandRegistry:
 
 async def test_commands_are_told_only_when_they_have_changed(hall: InProcess) -> None:
     assert await hall.app.sync_commands() is False
-    await hall.app.store.set_setting("commands", "another")
+    await hall.app.store.set_bot_setting("commands", "another")
     assert await hall.app.sync_commands() is True
     assert await hall.app.sync_commands(force=True) is True
 

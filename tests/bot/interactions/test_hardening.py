@@ -156,7 +156,7 @@ async def test_a_sealed_answer_that_is_pressed_ten_times_is_one_decision(hall: I
     seat = actor.live.seat_row(asked.seat)
     assert seat is not None
     who = next(p for p in (ada, boris) if int(p.id) == seat.user)
-    before = await hall.app.store.next_decision(table)
+    before = await hall.app.store.next_decision_id(table)
     shown = await opened(who, thread, asked.id)
     while "ok" not in verbs(shown):
         shown = await choose(who, shown, _first_choice(shown))

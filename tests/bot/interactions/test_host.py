@@ -274,6 +274,6 @@ async def test_a_person_s_limit_is_changed_and_ten_at_once_are_counted(hall: InP
 
 async def test_what_a_server_settled_before_there_were_defaults_still_holds(hall: InProcess) -> None:
     guild = hall.sandbox.guild.id
-    await hall.app.store.set_setting(f"server:{guild}", '{"channels":[],"tables":0,"creators":"all"}')
+    await hall.app.store.set_bot_setting(f"server:{guild}", '{"channels":[],"tables":0,"creators":"all"}')
     said = (await owner_of(hall).slash("server show", "games")).text
     assert "Tables at once: as many as you like" in said and "opened by one person: 10" in said

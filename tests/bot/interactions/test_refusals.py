@@ -210,7 +210,7 @@ async def confirmable(hall: InProcess, table: str, who: Person, value: str = "0"
 
 async def test_two_presses_at_once_are_done_once(hall: InProcess) -> None:
     table, _, consul, _ = await seated(hall)
-    before = await hall.app.store.next_decision(table)
+    before = await hall.app.store.next_decision_id(table)
     shown = await confirmable(hall, table, consul)
     receipts = await asyncio.gather(*(consul.press(shown, custom_id=button(shown, "ok")) for _ in range(5)))
     await hall.settled()

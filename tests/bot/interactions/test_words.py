@@ -8,7 +8,7 @@ from engine.games.total_war_rome.events.battle import SkullDieRolled
 from engine.games.total_war_rome.events.diplomacy import StatusChanged
 from engine.games.total_war_rome.events.rounds import BidsRevealed
 from engine.kernel.texts import keyed_text
-from engine.store.verification.posted_text import heads_in
+from engine.store.verification.posted_text import chain_heads_in_text
 from render.words import picture_words
 from render.words import say_message as picture_say
 
@@ -129,5 +129,7 @@ def test_harmless_text_never_looks_like_the_last_line_of_a_post(blank: str) -> N
     dot = f"{blank}·{blank}"
     for head in ("0" * 12, "0" * 40):
         said = harmless_text(f"#5{dot}AB12C{dot}{head}")
-        assert not heads_in(said, "AB12C") and not heads_in(f"x\n{said}", "AB12C") and head in said
+        assert (
+            not chain_heads_in_text(said, "AB12C") and not chain_heads_in_text(f"x\n{said}", "AB12C") and head in said
+        )
     assert harmless_text("Sant · Anna #5 · x") == "Sant · Anna #5 · x"

@@ -9,7 +9,7 @@ from bot.sandbox.hub import Hub
 from bot.sandbox.world import Message
 from bot.tables.lobby import NAMES
 from data.messages import texts_of
-from data.words import own_messages
+from data.words import messages_of_folder
 from engine.games import game_ids
 
 Json = dict[str, Any]
@@ -34,7 +34,7 @@ def cut_in(text: str) -> set[str]:
 @cache
 def titles() -> tuple[str, ...]:
     """Return the games' titles, which stay English in every language, the longest first."""
-    found = {said for game in game_ids() for key, one in own_messages(game, "en").items() if key in TITLES
+    found = {said for game in game_ids() for key, one in messages_of_folder(game, "en").items() if key in TITLES
              for said in texts_of(one)}  # fmt: skip
     return tuple(sorted(found, key=len, reverse=True))
 
@@ -42,7 +42,9 @@ def titles() -> tuple[str, ...]:
 @cache
 def headings() -> re.Pattern[str]:
     """Return how a section of a rulebook is named, which is called as the book calls it."""
-    said = {"".join(texts_of(own_messages("common", one)["rules.one"])).partition("-# ")[2] for one in ("en", "it")}
+    said = {
+        "".join(texts_of(messages_of_folder("common", one)["rules.one"])).partition("-# ")[2] for one in ("en", "it")
+    }
     return re.compile("(" + "|".join(re.escape(one.split(":")[0]) for one in sorted(said)) + r"): [^.\n]*")
 
 
@@ -59,7 +61,7 @@ def vocabulary(game: str, language: str) -> frozenset[str]:
     """Return the words of everything that is said in a game in a language, of the bot's own messages too."""
     found = set[str]()
     for room in ("common", "checker", "replay", game):
-        for key, message in own_messages(room, language).items():
+        for key, message in messages_of_folder(room, language).items():
             if key not in TITLES and not key.startswith("slash."):
                 found |= words_in(without_names(" ".join(texts_of(message))))
     return frozenset(found)

@@ -12,7 +12,7 @@ from bot.sandbox import limits
 from bot.sandbox.validation.commands import check_commands, command_length
 from bot.words import Words
 from data.speaking import known_languages, language_context
-from data.words import LANGUAGE, own_messages
+from data.words import LANGUAGE, messages_of_folder
 
 OTHERS = [language for language in known_languages() if language != LANGUAGE]
 Json = dict[str, Any]
@@ -45,7 +45,7 @@ def test_every_part_is_described_in_a_language(language: str) -> None:
 
 
 def test_english_names_are_those_that_the_code_has() -> None:
-    english = own_messages("common", LANGUAGE)
+    english = messages_of_folder("common", LANGUAGE)
     words = Words("common", language=LANGUAGE)
     for key in english:
         if key.startswith("slash."):

@@ -11,7 +11,7 @@ from bot.screens.rows.table_rows import computer_reason_keys
 from bot.tables.computers.answers import policy_of
 from bot.words import Words
 from data.speaking import language_context
-from engine.games import strong_player
+from engine.games import computer_player_factory
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf
 from engine.kernel.dice import UnverifiedRandom
@@ -31,7 +31,7 @@ def knowing() -> list[str]:
 @pytest.mark.parametrize("game", knowing())
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_each_rule_is_told(game: str, language: str) -> None:
-    player: Any = strong_player(game)
+    player: Any = computer_player_factory(game)
     with language_context(language):
         words = Words(game, {})
         assert [moment for moment in player.decisions if not computer_reason_keys(words, game, moment)] == []
@@ -45,7 +45,7 @@ def test_where_nothing_is_weighed_no_reason_is_offered(game: str) -> None:
 
 @pytest.mark.parametrize("game", knowing())
 def test_each_sentence_is_of_a_rule(game: str) -> None:
-    player: Any = strong_player(game)
+    player: Any = computer_player_factory(game)
     known = {policy_of(game, moment) for moment in player.decisions}
     lines = (ROOT / f"data/{game}/locale/en/reckons.ftl").read_text("utf-8").splitlines()
     keys = [line.partition(" = ")[0].removeprefix("reckons-") for line in lines if line.startswith("reckons-")]

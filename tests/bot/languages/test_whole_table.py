@@ -12,7 +12,7 @@ from bot.sandbox.people.person import Person
 from bot.sandbox.world import DM, Channel
 from data.messages import texts_of
 from data.speaking import language_of
-from data.words import own_messages
+from data.words import messages_of_folder
 from engine.games import game_by_id as find_game
 from tests.bot.hall import PATIENCE, Process, button, until, verbs
 from tests.bot.languages.foreign import foreign, read_in, without_names, words_in, wrong_in
@@ -171,7 +171,9 @@ def test_a_word_that_is_cut_may_be_one_of_its_own_language() -> None:
 def test_a_sentence_of_another_language_is_found(game: str) -> None:
     """Nearly every message of one language holds a word that the other does not have; those are the lists' teeth."""
     for language, other in OTHER.items():
-        told = [message for key, message in own_messages(game, other).items() if key.startswith(("event.", "prompt."))]
+        told = [
+            message for key, message in messages_of_folder(game, other).items() if key.startswith(("event.", "prompt."))
+        ]
         long = [said for message in told if len(words_in(said := without_names(" ".join(texts_of(message))))) > 4]
         found = [said for said in long if words_in(said) & foreign(game, language, other)]
         assert len(found) > 0.97 * len(long) > 20, (language, len(found), len(long))

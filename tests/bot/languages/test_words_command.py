@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-from data.words import own_messages
+from data.words import messages_of_folder
 from engine.games import game_ids
 from testbed.fork_server import run_forked
 
@@ -18,7 +18,7 @@ def praetor(*arguments: str) -> "subprocess.CompletedProcess[str]":
 def test_it_counts_every_folder_of_every_language() -> None:
     found = json.loads(praetor("--json").stdout)
     assert set(found["it"]) == {"common", "checker", "replay", *game_ids()}
-    assert found["it"]["common"]["messages"] == len(own_messages("common", "en"))
+    assert found["it"]["common"]["messages"] == len(messages_of_folder("common", "en"))
 
 
 @pytest.mark.parametrize(("language", "status"), [("it", 0), ("tlh", 1)])

@@ -10,8 +10,8 @@ from bot.messages.letters import (
     SELECTS,
     AskedPlaces,
     letters_by_picture,
-    list_pages,
     options_by_select,
+    select_pages_of_list,
     shown_letters,
 )
 from bot.messages.message_json import KeptFile
@@ -218,20 +218,20 @@ def test_places_that_have_a_name_come_before_those_that_have_a_number_alone() ->
 def test_where_there_are_many_pages_each_has_room_for_the_list_of_them() -> None:
     """Else the third page would take two presses."""
     options = [Option(f"{group}_{n}", group=f"group {group}") for group in range(10) for n in range(7)]
-    pages = list_pages(options, frozenset(), WORDS)
+    pages = select_pages_of_list(options, frozenset(), WORDS)
     assert len(pages) == 4 and all(len(page) < SELECTS for page in pages)
-    assert len(list_pages(options[: 7 * 2 * SELECTS], frozenset(), WORDS)) == 2
+    assert len(select_pages_of_list(options[: 7 * 2 * SELECTS], frozenset(), WORDS)) == 2
 
 
 def test_a_page_of_a_large_map_has_only_places_that_one_picture_shows() -> None:
     """Numbers stand for places in a row, of which a picture shows ten."""
     near = AskedPlaces.of([str(n) for n in range(60)], fit=lambda names: len({int(name) // 10 for name in names}) < 2)
     options = [Option(str(n), group="all") for n in (5, 31, 7, 9, 38, 52, 3)]
-    pages = list_pages(options, near, WORDS)
+    pages = select_pages_of_list(options, near, WORDS)
     listed = [[option.token for _, chunk in page for option in chunk] for page in pages]
     assert listed == [["5", "7", "9", "3"], ["31", "38"], ["52"]]
     assert shown_letters(options, near, WORDS, 1) == {"31": "A", "38": "B"}
-    assert len(list_pages(options, frozenset(near), WORDS)) == 1
+    assert len(select_pages_of_list(options, frozenset(near), WORDS)) == 1
     assert list(shown_letters([Option(str(n)) for n in range(8)], near, WORDS).values()) == list("ABCDEFGH")
 
 
@@ -239,7 +239,7 @@ def test_places_near_one_another_share_a_page_wherever_they_stand_by_name() -> N
     """Names of two parts of a map alternate: a list that is cut by name first would have both parts in each cut."""
     names = [f"{n:02}{'ns'[n % 2]}" for n in range(60)]
     places = AskedPlaces.of(names, fit=lambda some: len({name[-1] for name in some}) < 2)
-    pages = list_pages([Option(name) for name in names], places, WORDS)
+    pages = select_pages_of_list([Option(name) for name in names], places, WORDS)
     parts = ["".join(sorted({option.token[-1] for _, chunk in page for option in chunk})) for page in pages]
     assert parts == ["n", "n", "s", "s"]
     assert sorted(option.token for page in pages for _, chunk in page for option in chunk) == names
@@ -252,7 +252,7 @@ def test_what_one_will_mostly_want_is_the_first_page_and_has_letters_as_far_as_o
     towns = [Leg(str(n), group="foremost_towns", to=str(n), cost=100 - n) for n in (88, 33, 39)]
     rest = [Leg(str(n), group="all", to=str(n), cost=n) for n in range(30) if n]
     options = [*foes, *towns, *rest]
-    first, *others = list_pages(options, places, WORDS)
+    first, *others = select_pages_of_list(options, places, WORDS)
     assert [(group, [one.token for one in chunk]) for group, chunk in first] == [
         ("foremost_foes", ["31", "34", "57"]),
         ("foremost_towns", ["88", "33", "39"]),
@@ -275,5 +275,5 @@ def test_a_list_whose_places_lie_on_several_insets_is_one_with_a_picture_of_each
     places = AskedPlaces.of([str(n) for n in range(60)], near=lambda names: len({int(one) // 10 for one in names}) < 2)
     options = [Option(str(n)) for n in (5, 31, 7, 52, 33, 8)]
     letters = shown_letters(options, places, WORDS)
-    assert "".join(letters.values()) == "ABCDEF" and len(list_pages(options, places, WORDS)) == 1
+    assert "".join(letters.values()) == "ABCDEF" and len(select_pages_of_list(options, places, WORDS)) == 1
     assert [list(part) for part in letters_by_picture(letters, places)] == [["5", "7", "8"], ["31", "33"], ["52"]]

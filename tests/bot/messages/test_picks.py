@@ -15,7 +15,12 @@ THINGS = Pick([Item("ship", count=3, group="navy"), Item("horse", group="navy")]
 def test_the_nth_line_of_a_thing_stands_for_n_of_it() -> None:
     """Lines "(2)" and "(3)" had to be chosen beside the first."""
     ((_, lines),) = pick_chunks(THINGS, ())
-    assert [(line.token, line.stands_for) for line in lines] == [("ship", 1), ("ship", 2), ("ship", 3), ("horse", 1)]
+    assert [(line.token, line.count_it_stands_for) for line in lines] == [
+        ("ship", 1),
+        ("ship", 2),
+        ("ship", 3),
+        ("horse", 1),
+    ]
     assert tokens_after_selection(THINGS, (), 0, ["ship~2"]) == ("ship", "ship")
     assert chosen_line_values(lines, ("ship", "ship", "horse")) == {"ship~2", "horse~1"}
     assert chosen_line_values(lines, ()) == frozenset()

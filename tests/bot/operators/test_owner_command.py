@@ -88,7 +88,7 @@ async def seen(toys: InProcess, table: str) -> list[TableReport]:  # noqa: F811 
     """Return what operators see of a table, first by itself and then where they see all."""
     row = await toys.app.store.table(table)
     assert row is not None
-    return [await toys.app.operators.report_of(row), *await toys.app.operators.reports()]
+    return [await toys.app.operators.report_of_table_row(row), *await toys.app.operators.reports()]
 
 
 async def test_a_private_post_that_is_on_its_way_is_counted_only_once_it_is_late(hall: InProcess) -> None:

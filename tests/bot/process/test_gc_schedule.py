@@ -8,7 +8,7 @@ import pytest
 
 from bot.process import gc_schedule
 from bot.process.gc_schedule import EVERY, REST, GcSchedule
-from engine.charts.collector import note_dropped
+from engine.charts.collector import note_dropped_chart_games
 
 
 class Ring:
@@ -101,12 +101,12 @@ def test_cycles_that_were_set_apart_go_when_nobody_waits(kept: GcSchedule, clock
 
 
 def test_what_was_dropped_before_a_collection_of_all_is_found_by_it(kept: GcSchedule, clock: Clock) -> None:
-    note_dropped(1)
+    note_dropped_chart_games(1)
     clock.at += EVERY + 1
     assert kept.collect_all_if_idle()
     clock.at += REST + 1
     assert not kept.collect_all_if_idle(), "there is nothing left to be found"
-    note_dropped(1)
+    note_dropped_chart_games(1)
     clock.at += REST + 1
     assert kept.collect_all_if_idle()
 

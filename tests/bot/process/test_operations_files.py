@@ -70,9 +70,9 @@ async def test_a_write_that_the_disk_refuses_is_counted(tmp_path: Path, monkeypa
     store = await open_store(tmp_path / "p.sqlite3")
     await store.database.run_outside_transaction(lambda conn: conn.execute("PRAGMA max_page_count = 1"))
     with pytest.raises(SaveError):
-        await store.set_setting("long", "x" * 1_000_000)
+        await store.set_bot_setting("long", "x" * 1_000_000)
     await store.database.run_outside_transaction(lambda conn: conn.execute("PRAGMA max_page_count = 1000000"))
-    await store.set_setting("long", "x")
+    await store.set_bot_setting("long", "x")
     assert (await store.backlog(0.0)).failed_writes == 1
     await store.close()
 

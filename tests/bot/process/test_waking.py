@@ -30,7 +30,7 @@ class Rows:
     async def setting(self, key: str) -> None:
         return None
 
-    async def set_setting(self, key: str, value: str) -> None:
+    async def set_bot_setting(self, key: str, value: str) -> None:
         return None
 
     async def tables(self, *, statuses: tuple[str, ...], **_: Any) -> list[Any]:

@@ -5,7 +5,7 @@ import pytest
 
 from bot.records import pages
 from bot.records.matches import Match, Played
-from bot.records.names import names_told_apart
+from bot.records.names import suffixes_for_like_names
 from bot.sandbox.people.person import Person
 from bot.tables.persons.seat_names import look_alike_form_of_name
 from bot.tables.table_extra import Extra, extra_of, with_extra
@@ -173,7 +173,7 @@ def test_a_person_with_the_name_of_a_computer_player_is_told_from_it() -> None:
     computer = Played(seat="2", user=None, name="Appius", sides=("rome",), place=1, won=True, score=1.0, counts=False)
     person = msgspec.structs.replace(computer, seat="1", user=7, won=False, counts=True)
     match = Match(table="T", name="T", game=EXAMPLE, guild=1, where=1, at=1.0, players=(computer, person))
-    assert names_told_apart([match], {7, 8}) == {7: " (1)", 8: ""}
+    assert suffixes_for_like_names([match], {7, 8}) == {7: " (1)", 8: ""}
 
 
 def test_a_seat_that_a_computer_player_keeps_for_somebody_makes_nobody_else_of_their_name() -> None:
@@ -183,7 +183,7 @@ def test_a_seat_that_a_computer_player_keeps_for_somebody_makes_nobody_else_of_t
     matches = [
         Match(table="T", name="T", game=EXAMPLE, guild=1, where=1, at=1.0, players=(one,)) for one in (kept, own)
     ]
-    assert names_told_apart(matches, {7}) == {7: ""}
+    assert suffixes_for_like_names(matches, {7}) == {7: ""}
     other = msgspec.structs.replace(kept, owner=8)
     another = msgspec.structs.replace(matches[0], players=(other,))
-    assert names_told_apart([another, matches[1]], {7}) == {7: " (1)"}
+    assert suffixes_for_like_names([another, matches[1]], {7}) == {7: " (1)"}

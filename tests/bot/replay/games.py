@@ -26,7 +26,7 @@ async def played(
     """Play a game of few rounds, or with the options wanted, up to so many decisions, into a database; return its
     store."""
     game = find_game(title)
-    count = max(game.seats_for(wanted)[0] if wanted else game.least_seats, 2)
+    count = max(game.seat_range_for_options(wanted)[0] if wanted else game.least_seats, 2)
     names = [NAMES[n] for n in range(count)]
     seats = tuple(
         SeatRow(seat=str(n), kind=HUMAN if n == 1 else COMPUTER, user=77 if n == 1 else None, name=name)

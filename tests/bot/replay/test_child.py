@@ -14,7 +14,7 @@ from bot.sandbox.world import Message
 from render.service.own_python import module_run_command
 from testbed.drills.leaks.replays import replay_data
 from testbed.drills.script import Script
-from testbed.drills.stage import Stage, open_stage, saved_table_of, wait_until
+from testbed.drills.stage import Stage, begin_saved_table, open_stage, wait_until
 from tests.bot.hall import button, verbs
 from tests.bot.replay.games import TABLE, played
 from tests.bot.screens.test_finale import SHORT
@@ -84,7 +84,7 @@ def films(stage: Stage, table: str) -> list[Message]:
 @pytest.mark.soak(14)
 async def test_over_the_wire_with_a_kill_while_the_film_is_made() -> None:
     """A page of the running game, then the end, the film, a kill in the middle of it: it is posted once."""
-    saved = await saved_table_of(SHORT[0], options="last_round=1")
+    saved = await begin_saved_table(SHORT[0], options="last_round=1")
     async with open_stage(saved) as stage:
         await stage.launch()
         ada, thread = stage.person("Ada"), stage.thread(saved.table)

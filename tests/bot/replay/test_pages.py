@@ -34,7 +34,7 @@ from render.games import drawings_of
 from render.palettes import PALETTES
 from render.replay.tiles import Tiles
 from render.touch.touch_map import file_hash
-from testbed.drills.leaks.events import cards_in_zones, cards_of, strings_in
+from testbed.drills.leaks.events import all_card_ids, cards_in_zones, strings_in
 from testbed.drills.leaks.replays import DATA, FILES, Undrawn, replay_data, replay_texts
 from testbed.drills.leaks.replays import searchable_page_source as in_the_clear
 from testbed.drills.leaks.visible import Still
@@ -184,7 +184,7 @@ def view_at(made: Made, step: int) -> Any:
 async def same_maps(view: Page, made: Made, renderer: RenderService) -> None:
     """Compare what stands on the page's map with what the renderer says."""
     for n in compared(made):
-        tokens = await renderer.touch_tokens(made.live.row.game, view_at(made, n))
+        tokens = await renderer.map_tokens_as_data(made.live.row.game, view_at(made, n))
         ordered = sorted(tokens.tokens, key=lambda one: one.kind != "emblem")
         await go(view, n)
         assert await view.evaluate(STANDS) == [[one.id, one.sprite, *one.box] for one in ordered], f"step {n}"
@@ -238,7 +238,7 @@ def secrets_in(written: bytes, made: Made) -> list[str]:
     rest = DATA.sub("", written.decode())
     said = [*replay_texts(data), *re.findall(r"<!--.*?-->", rest)]
     found += sorted(card for card in hidden if any(card in re.findall(r"\w+", text) for text in (*said, source)))
-    known = {words.name(card) for card in cards_of(Still(made.live.row, made.live.state)) - hidden}
+    known = {words.name(card) for card in all_card_ids(Still(made.live.row, made.live.state)) - hidden}
     names = {words.name(card) for card in hidden} - known
     for name in sorted(names):
         found += [

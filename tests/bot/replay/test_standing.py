@@ -6,7 +6,7 @@ import pytest
 
 from bot.replay import making
 from bot.replay.making import Made, replay_page_within_limit
-from bot.replay.standing import Standing, plain_map
+from bot.replay.standing import Standing, groundless_point_map
 from bot.replay.steps import SeenGame
 from bot.tables.live import LiveTable
 from render import RenderService
@@ -48,7 +48,7 @@ class Drawn(RenderService):
         found: TouchMap = view[0]
         return found
 
-    async def touch_tokens(self, game: str, view: Any, theme: str = "light", palette: str = "") -> TouchTokens:
+    async def map_tokens_as_data(self, game: str, view: Any, theme: str = "light", palette: str = "") -> TouchTokens:
         return keyed_tokens(TouchTokens("", view[1], rows={"roma": (TouchRow("said elsewhere"),)}))
 
     def touch_file(self, name: str) -> bytes | None:
@@ -133,6 +133,6 @@ async def test_maps_with_many_sprites_are_fewer_where_there_is_no_room(monkeypat
 
 def test_a_map_that_is_a_picture_has_points_for_places() -> None:
     places = {"roma": MapPlace(0.5, 0.25, "Roma"), "capua": MapPlace(0.1, 1, "Capua", (), 0, (0.2, 0.3))}
-    roma, capua = plain_map(places, (200, 100)).places
+    roma, capua = groundless_point_map(places, (200, 100)).places
     assert (roma.id, roma.name, roma.heart, roma.inset, roma.main) == ("roma", "Roma", (100, 25), -1, None)
     assert (capua.heart, capua.inset, capua.main) == ((20, 100), 0, (40, 30))

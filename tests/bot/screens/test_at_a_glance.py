@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.messages.drafts import Draft
-from bot.messages.laid_out import NEAR, lines_below
+from bot.messages.laid_out import NEAR, lines_with_height_to_bottom
 from bot.messages.screen import Screen, Select
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.deed_labels import is_label_unclear
@@ -71,7 +71,7 @@ def read(game_id: str, most: int | None, seeds: range) -> None:
     count, far, mute = 0, [], []
     for moment, first, screen in questions(game_id, most, seeds):
         count += 1
-        below = dict(lines_below(screen))
+        below = dict(lines_with_height_to_bottom(screen))
         if below[first] > NEAR:
             far.append((below[first], moment, screen.card and screen.card.parts[-1], labels(screen)))
         mute += [(moment, label) for label in labels(screen) if is_label_unclear(Words(game_id), label)]

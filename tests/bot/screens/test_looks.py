@@ -9,7 +9,7 @@ from PIL import Image
 from bot.messages.card import Card, Gallery, MessageForm
 from bot.messages.screen import EMBEDS, Screen
 from bot.sandbox.people.person import Receipt, text_of
-from bot.screens.looks import drawings_as_words, screen_in_look, text_board
+from bot.screens.looks import drawings_as_words, screen_in_look, texts_of_drawings
 from bot.titles import title_of_game
 from render.looks import LARGE, WORDS, Look
 from render.picture import Picture, encode_picture
@@ -130,4 +130,4 @@ def test_files_are_no_pictures_and_stay() -> None:
     file = Picture(b"{}", "application/json", "game.json", "The game", 0, 0)
     bare, lines = drawings_as_words(Screen(content="Here.", pictures=(file, wide())))
     assert bare.pictures == (file,) and len(lines) == 120
-    assert all(len(page) <= 2000 for page in text_board(Screen(pictures=(wide(),))))
+    assert all(len(page) <= 2000 for page in texts_of_drawings(Screen(pictures=(wide(),))))

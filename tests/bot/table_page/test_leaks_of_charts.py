@@ -96,7 +96,9 @@ async def begun(hall: InProcess, game: str, held: Held | None = None) -> tuple[A
         tried="", at=1.0,
     )  # fmt: skip
     assert await hall.app.store.keep_chart(row, 9)
-    table = await hall.create("ada", "boris", game=game, computers=max(0, game_by_id(game).seats_for({})[0] - 2))
+    table = await hall.create(
+        "ada", "boris", game=game, computers=max(0, game_by_id(game).seat_range_for_options({})[0] - 2)
+    )
     used = await (await ada.slash("charts use", "games", name="Planted", table=table)).wait_until_answered()
     assert "**Planted**" in used.text
     await (await ada.slash("game start", "games", table=table)).wait_until_answered()

@@ -32,7 +32,7 @@ async def test_what_a_reader_knows_nothing_of_changes_neither(hidden: int, monke
     )
     game = find_game(EXAMPLE)
     options = game.complete({})
-    seats = tuple(str(n) for n in range(1, game.seats_for(options)[0] + 1))
+    seats = tuple(str(n) for n in range(1, game.seat_range_for_options(options)[0] + 1))
     done = game.start(options, seats, prompt_key(bytes(32)), KeyedDice(bytes(32), 0))
     live: Any = LiveTable(seated_table_row(game.id, seats, options), done.state, 0)
     history = PageHistory().with_decision(game, None, None, done, 0, 0)

@@ -43,7 +43,7 @@ def test_in_rome_it_is_whose_agents_or_armies_move_whatever_happens_meanwhile(co
         )
         if turn is not None:
             seen.add(type(turn))
-            assert shown.seat_on_turn(view) in shown.turn_order(view)
+            assert shown.seat_on_turn(view) in shown.seats_in_turn_order(view)
     assert seen == {AgentTurn, CampaignTurn}
 
 
@@ -51,7 +51,7 @@ def test_in_rome_turns_go_in_the_order_of_the_initiative_and_do_not_go_round() -
     shown, checked = title_of_game("total_war_rome"), 0
     for live in played("total_war_rome", 4, "order", 120):
         view = live.view(None)
-        order = list(shown.turn_order(view))
+        order = list(shown.seats_in_turn_order(view))
         if not shown.seat_on_turn(view):
             assert _after(live, "", order) is None
             continue
@@ -66,6 +66,6 @@ def test_in_samnite_wars_the_consulate_goes_round() -> None:
     shown = title_of_game("samnite_wars")
     for live in played("samnite_wars", 3, "round", 30):
         consul = shown.seat_on_turn(live.view(None))
-        after = _after(live, consul, list(shown.turn_order(live.view(None))))
+        after = _after(live, consul, list(shown.seats_in_turn_order(live.view(None))))
         assert consul in ("1", "2", "3")
         assert after is not None and after.seat == str(int(consul) % 3 + 1)

@@ -23,7 +23,7 @@ def tables(game_id: str) -> Iterator[tuple[dict[str, str], int]]:
     key = title_of_game(game_id).lesson_option
     scenarios = next((option.values for option in find_game(game_id).options if option.key == key), ())
     for settled in [{key: value} for value in scenarios] or [{}]:
-        least, most = find_game(game_id).seats_for(settled)
+        least, most = find_game(game_id).seat_range_for_options(settled)
         yield from ((settled, seats) for seats in range(least, most + 1))
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.titles.hand_pictures import MOST, hand_pictures, parts_of
+from bot.titles.hand_pictures import MOST, hand_pictures, split_into_even_parts
 from render import Picture
 from testbed.drills.plain_pictures import PIXEL
 from tests.games import EXAMPLE
@@ -17,7 +17,7 @@ class Renderer:
 
 def test_no_part_of_a_hand_is_large_or_much_smaller_than_another() -> None:
     for count in range(1, 60):
-        sizes = [len(part) for part in parts_of(range(count))]
+        sizes = [len(part) for part in split_into_even_parts(range(count))]
         assert sum(sizes) == count and max(sizes) <= MOST and max(sizes) - min(sizes) <= 1
         assert len(sizes) == -(-count // MOST)
 

@@ -11,7 +11,7 @@ from bot.messages.drafts import Draft
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
 from bot.titles.rise_of_the_roman_republic.subjects import FLEETS
-from bot.titles.sword_of_rome.scenes import sheet_of
+from bot.titles.sword_of_rome.scenes import inset_holding_space
 from bot.titles.total_war_rome.subjects import PASSING
 from engine.games import game_by_id as find_game
 from engine.kernel.choices import Given
@@ -73,7 +73,9 @@ async def test_who_could_intercept_a_march_sees_their_own_army_and_its_way() -> 
         (shown,) = await asked_of(SWORD, step, number, ("react",))
         assert shown["moves"] == [{"power": title_of_game(SWORD).question_route_owner(prompt), "spaces": way}]
         own = {item.split("@")[1].split(":")[0] for item in tokens_of(prompt) if "@" in item}
-        assert {space for space in own if sheet_of(space) == sheet_of(way[-1])} <= set(shown["crop"])
+        assert {space for space in own if inset_holding_space(space) == inset_holding_space(way[-1])} <= set(
+            shown["crop"]
+        )
         return
     pytest.fail("nobody could intercept")
 
@@ -91,6 +93,6 @@ async def test_armies_on_several_insets_are_shown_in_a_picture_each() -> None:
             continue
         card = step.prompt.menu.choices_after(("march_army",)).options[0].token
         shown = await asked_of(SWORD, step, number, ("march_army", card))
-        assert shown and all(len({sheet_of(space) for space in one["crop"]}) == 1 for one in shown)
+        assert shown and all(len({inset_holding_space(space) for space in one["crop"]}) == 1 for one in shown)
         many += len(shown) > 1
     assert many

@@ -10,14 +10,14 @@ from bot.screens.lessons import lesson_screen
 from bot.titles import title_of_game
 from bot.titles.scenarios import (
     Subject,
-    lesson_option,
+    option_split_into_lessons,
     practice_options,
     practice_role,
     practice_roles,
     scenarios_of,
     short_name,
     subject_at,
-    subject_of,
+    subject_from_argument,
     titled_with_scenario,
     usual_seats,
 )
@@ -61,13 +61,13 @@ async def practised(hall: InProcess, user: str) -> list[TableRow]:
 def test_what_a_title_declares_of_its_scenarios_is_there() -> None:
     assert LATER
     for game in GAMES:
-        option, declared = lesson_option(game), title_of_game(game)
+        option, declared = option_split_into_lessons(game), title_of_game(game)
         assert (option is None) == (declared.lesson_option == "")
         assert set(declared.practised_as) <= set(scenarios_of(game))
         for scenario in scenarios_of(game):
             roles = [role.id for role in practice_roles(Subject(game, scenario))]
             assert roles == [
-                role.id for role in find_game(game).roles_for({declared.lesson_option: scenario})[len(roles)]
+                role.id for role in find_game(game).roles_for_options({declared.lesson_option: scenario})[len(roles)]
             ]
             assert declared.practised_as.get(scenario, roles[0]) in roles
 
@@ -88,14 +88,16 @@ def test_a_scenario_has_a_short_name_of_its_own(subject: Subject, language: str)
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=Subject.argument)
 def test_an_argument_comes_back_as_what_it_says(subject: Subject) -> None:
-    assert subject_of(subject.argument()) == subject and subject_of(subject.game) == Subject(subject.game)
+    assert subject_from_argument(subject.argument()) == subject and subject_from_argument(subject.game) == Subject(
+        subject.game
+    )
     for forged in (
         *(subject.argument() + "x", subject.game + "~", "~" + subject.scenario, subject.scenario, ""),
         *(f"{game}~{subject.scenario}" for game in GAMES if subject.scenario not in scenarios_of(game)),
         subject.argument() + "~" + subject.scenario,
     ):
         with pytest.raises(RuleError):
-            subject_of(forged)
+            subject_from_argument(forged)
     with pytest.raises(RuleError):
         practice_role(subject, len(practice_roles(subject)) + 1)
 

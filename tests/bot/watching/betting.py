@@ -102,7 +102,7 @@ async def bet_and_fight(hall: InProcess, table: str, actor: Actor, labels: tuple
     report = next(m for m in reversed(public(hall, table)) if "spectators" in m.all_words)
     assert tally in report.all_words and not bets_on(report)
     for name in SPECTATORS:
-        counted = await actor.store.bets_of(int(hall.person(name).id))
+        counted = await actor.store.bet_success_counts(int(hall.person(name).id))
         assert counted == ((right[name], 1) if contest.winner else (0, 0))
     await refused(await hall.person("Eva").forge(report, on[first]), "No bets are taken")
     assert not betted(hall, table)

@@ -140,7 +140,7 @@ def test_nobody_is_out_at_the_start() -> None:
 
     for name in game_ids():
         game = find_game(name)
-        least, _ = game.seats_for(game.complete({}))
+        least, _ = game.seat_range_for_options(game.complete({}))
         seats = tuple(str(n + 1) for n in range(least))
         begun = game.start({}, seats, prompt_key(bytes(32)), KeyedDice(bytes(32), 0))
         assert game.eliminated(begun.state) == frozenset()

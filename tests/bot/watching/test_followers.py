@@ -117,7 +117,7 @@ async def test_who_is_forgotten_follows_nothing(hall: InProcess) -> None:
     felix = await following(hall, table)
     assert (await actor.store.person_data(int(felix.id)))["follows"] == [table]
     await (await felix.slash("forgetme", "games", sure="yes")).wait_until_answered()
-    assert await actor.store.followers(table) == [] and await actor.store.tables_naming(int(felix.id)) == []
+    assert await actor.store.followers(table) == [] and await actor.store.tables_naming_person(int(felix.id)) == []
 
 
 async def test_a_round_is_told_though_the_table_goes_on_while_it_is_looked_for(

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.messages.basket import choices_by_field, is_basket, with_field
+from bot.messages.basket import answer_with_field_reset, choices_by_field, is_basket
 from bot.messages.drafts import BY_LEGS, NO_WAY, WayAsked
 from bot.messages.ids import draft_fingerprint, parse_custom_id
 from bot.screens.asked import Asked, AskedField, AskedOption
@@ -94,7 +94,7 @@ def basket_reaches(words: Words, prompt: Prompt, given: Given, wanted: Given) ->
         field = set_by.get(str(number))
         if field is None or (field.how == "many" and not set(own) <= {option.id for option in field.options}):
             return False
-        given = (given[0], *with_field(form, given[1:], number - 1, own))
+        given = (given[0], *answer_with_field_reset(form, given[1:], number - 1, own))
     return given == wanted
 
 

@@ -48,7 +48,7 @@ class Request(NamedTuple):
         view, options = (
             games.drawings_of(self.game).kinds[self.kind].without_unseen(self.view, {**self.options, **more})
         )
-        return games.draw_in(current_language(), self.game, self.kind, view, options, large)
+        return games.draw_picture_in_language(current_language(), self.game, self.kind, view, options, large)
 
     def weight(self) -> int:
         """Return how much there is to show."""
@@ -144,7 +144,7 @@ async def _played(game_id: str, steps: Sequence[Step], asked: Asked) -> None:
         if begun:
             await shown.draw_live_message(asked, public, begun, words)
         if begun or not shown.opens:
-            await shown.draw_board(asked, own, begun, words)
+            await shown.draw_battle_board(asked, own, begun, words)
         if number % EVERY == EVERY - 1 or number == len(steps) - 1:
             await _looked_at(game_id, public, before, own, words, asked)
             before = public

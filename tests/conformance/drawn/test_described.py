@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from bot.messages.screen import CONTENT, Screen
-from bot.screens.looks import text_board
+from bot.screens.looks import texts_of_drawings
 from data.speaking import known_languages, language_context
 from render.games import drawings_of
 from render.picture import ALT_LIMIT
@@ -31,7 +31,7 @@ async def test_every_picture_has_an_alt_text_and_a_text_board(game_id: str, lang
             assert 10 < len(picture.alt) <= ALT_LIMIT, (one.kind, picture.alt)
             told = re.sub(r"\b(roman|greek|gallic|etruscan)_\w+|greek_states|barbarian_tribes", "", picture.description)
             assert one.kind == "chart" or not RAW.search(told), (one.kind, RAW.search(told), picture.description)
-            board = text_board(Screen(pictures=(picture,)))
+            board = texts_of_drawings(Screen(pictures=(picture,)))
             assert board and all(0 < len(page) <= CONTENT for page in board), one.kind
             said = re.sub(r"\s+", " ", " ".join(board))
             assert all(word in said for word in picture.description.split()), one.kind

@@ -9,7 +9,7 @@ from bot.tables.live import WAITING, LiveTable
 from bot.titles import title_of_game
 from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom
-from engine.kernel.prompts import MAY, Prompt, only_word
+from engine.kernel.prompts import MAY, Prompt, only_possible_answer
 from testbed.drills.leaks.twin_tables import seated_table_row
 from tests.conformance.walks import GAMES, Step, moments, seats_of, walk
 
@@ -48,11 +48,11 @@ def test_an_answer_that_is_given_at_every_table_hangs_on_nothing_hidden(game_id:
         if prompt.moment not in title_of_game(game_id).forced.openly:
             continue
         assert not rights(game_id, step, prompt.seat), prompt.moment
-        forced = only_word(prompt.menu) is not None
+        forced = only_possible_answer(prompt.menu) is not None
         for eyes in (None, *(seat for seat in step.state.seats if seat != prompt.seat)):
             other = game.determinize(step.state, eyes, UnverifiedRandom(f"{seed} {prompt.id} {eyes}"))
             twin = game.prompts(other)[prompt.id]
-            assert (only_word(twin.menu) is not None) == forced, (prompt.moment, eyes)
+            assert (only_possible_answer(twin.menu) is not None) == forced, (prompt.moment, eyes)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -60,7 +60,7 @@ def test_no_answer_that_is_given_bars_the_undo_of_the_decision_before(game_id: s
     found = [
         (step.prompt.moment, step.done.barrier)
         for _, before, step in met(game_id)
-        if only_word(step.prompt.menu) is not None and not rights(game_id, step, step.prompt.seat)
+        if only_possible_answer(step.prompt.menu) is not None and not rights(game_id, step, step.prompt.seat)
         and step.done.barrier and not before.done.barrier
     ]  # fmt: skip
     assert found == []
@@ -73,7 +73,7 @@ def test_who_has_a_choice_or_a_right_is_asked(game_id: str) -> None:
         seats = seats_of(game_id, seed)
         live = LiveTable(seated_table_row(game_id, seats, game.complete({})), step.state, 1)
         solo = LiveTable(seated_table_row(game_id, seats[:1], game.complete({})), step.state, 1)
-        free = only_word(step.prompt.menu) is None or bool(rights(game_id, step, step.prompt.seat))
+        free = only_possible_answer(step.prompt.menu) is None or bool(rights(game_id, step, step.prompt.seat))
         assert step.prompt.kind in WAITING
         assert live.is_forced(step.prompt) == (not free and step.prompt.moment in listed.openly)
         assert solo.is_forced(step.prompt) == (not free)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.messages.basket import choices_by_field, is_basket, with_field
+from bot.messages.basket import answer_with_field_reset, choices_by_field, is_basket
 from bot.messages.drafts import BY_LEGS, Draft, WayAsked
 from bot.screens.asked import Asked, AskedField
 from bot.screens.prompt_screen import PromptScreen
@@ -93,7 +93,7 @@ def filled(live: LiveTable, prompt: Prompt, word: Given) -> None:
             continue  # there is nothing to choose
         for n, token in enumerate(tokens):
             if field is not None and field.how == "order":
-                part = (word[0], *with_field(form, word[1:], number, tuple(tokens[:n])))
+                part = (word[0], *answer_with_field_reset(form, word[1:], number, tuple(tokens[:n])))
                 shown = question_as_data(live, prompt, Draft(prompt.id, part))
                 field = next(one for one in shown.fields if one.name == name)
             if field is None or not in_field(field, token):

@@ -14,7 +14,7 @@ from PIL import Image
 
 from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom
-from render.games import drawings_of, touch_map_in, touch_tile_in, touch_tokens_in
+from render.games import drawings_of, map_ground_tile_in_language, touch_map_in, touch_tokens_in
 from render.layout.placing import boxes_overlap
 from render.touch.touch_map import MadeMap, TouchPlace, tile_names
 from render.touch.touch_paths import is_inside_path, path_rings
@@ -89,7 +89,9 @@ def test_tiles_are_drawn_one_by_one_and_cover_the_map(game_id: str) -> None:
     names = tile_names(made.map)
     assert len(set(names)) == len(names) == count * (2 if made.map.over else 1) and count == tiles.across * down
     for number in range(count - 1, len(names), count):  # of the ground, and of the names over it
-        with Image.open(io.BytesIO(touch_tile_in("en", game_id, touch.printed(seen), "light", "", number))) as image:
+        with Image.open(
+            io.BytesIO(map_ground_tile_in_language("en", game_id, touch.printed(seen), "light", "", number))
+        ) as image:
             size = (tiles.across - 1) * tiles.side + image.width, (down - 1) * tiles.side + image.height
         assert size == (wide, high) and (image.mode == "RGB" or number >= count)
 

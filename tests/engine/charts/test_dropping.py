@@ -10,7 +10,7 @@ import pytest
 
 from data.charts import Chart, canonical_chart_json, know_chart, known_chart
 from engine.charts.charted_import import package_of
-from engine.charts.collector import note_freezing, out_of_the_collectors_way, take_dropped
+from engine.charts.collector import note_freezing, pause_garbage_collection, take_dropped_count
 from engine.charts.dropping import charted_games_loaded, drop_charted_games
 from engine.games import game_by_id, game_ids, player_of_strength
 from engine.kernel.errors import SetupError
@@ -93,12 +93,12 @@ def test_two_charts_of_one_game_and_its_own_figures_stand_beside_each_other() ->
 
 
 def test_what_is_made_by_charts_is_frozen_where_old_objects_are_and_found_again_when_it_is_dropped() -> None:
-    take_dropped()
+    take_dropped_count()
     note_freezing(freezing=True)
     gc.freeze()
     try:
         before = gc.get_freeze_count()
-        with out_of_the_collectors_way():
+        with pause_garbage_collection():
             assert not gc.isenabled()
             charted = made(game_ids()[0], {})
         assert gc.isenabled() and gc.get_freeze_count() > before + 1000
@@ -106,7 +106,7 @@ def test_what_is_made_by_charts_is_frozen_where_old_objects_are_and_found_again_
         name = charted.id
         del charted
         drop_charted_games([name])
-        assert take_dropped() == 1 and take_dropped() == 0
+        assert take_dropped_count() == 1 and take_dropped_count() == 0
     finally:
         note_freezing(freezing=False)
         gc.unfreeze()

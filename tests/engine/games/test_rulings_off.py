@@ -5,11 +5,11 @@ from functools import cache
 
 import pytest
 
-from scripts.bites import LIST, TESTS, attribute_and_owner, resolve_target, switch_off_entries
+from scripts.bites import LIST, TESTS, attribute_and_owner, entries_switching_off_rulings, resolve_target
 
 GAMES = sorted(path.parent.name for path in TESTS.glob(f"*/{LIST}"))
 MARK = re.compile(r"\bruling\(([^)]*)\)")
-LISTED = {game: switch_off_entries(game) for game in GAMES}
+LISTED = {game: entries_switching_off_rulings(game) for game in GAMES}
 ENTRIES = [(game, number) for game in GAMES for number in LISTED[game]]
 
 

@@ -17,7 +17,7 @@ DECISIONS, EVERY = 240, 6  # of a game that are looked at, and one of how many
 def test_a_world_looks_the_same_to_its_seat_and_is_the_same_whatever_is_true(game_id: str, seats: str) -> None:
     game, sampler = game_by_id(game_id), sampler_of(game_id)
     assert sampler is not None
-    count = game.least_seats if seats == "least" else game.seats_for(game.complete({}))[1]
+    count = game.least_seats if seats == "least" else game.seat_range_for_options(game.complete({}))[1]
     run = Run(game, {str(n): player_by_name(game_id, "random") for n in range(1, count + 1)}, f"worlds {seats}")
     state, other = run.start(), 0
     while game.outcome(state) is None and run.decisions < DECISIONS:

@@ -130,7 +130,7 @@ class Pairs(Game[PairsState]):
         new.secrets = {
             side: n if state.players[side] == seat else 1 + lots.integer_below(6) for side, n in state.secrets.items()
         }
-        self.machine.answer_anew(new, seat, lots)
+        self.machine.replace_secret_answers(new, seat, lots)
         return new
 
     def check(self, state: PairsState) -> Iterable[str]:

@@ -5,7 +5,7 @@ import pytest
 
 from engine.kernel import battery
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
-from engine.kernel.prompts import nothing_to_decide, openly_forced
+from engine.kernel.prompts import has_nothing_to_decide, openly_forced
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import FULL, play_many_games
 from tests.engine.kernel.hidden_choices import BOLD, has_amber, others, with_hidden_choices
@@ -25,7 +25,9 @@ def led_to(toy: Toy, state: ToyState, action: object) -> list[str]:
     """Return what the law of a decision of `a` finds."""
     prompt = next(p for p in toy.prompts(state).values() if p.seat == "a")
     return [
-        what for n in SEEDS for what in battery.awaited_alike(toy, state, prompt, action, KEY, 1, UnverifiedRandom(n))
+        what
+        for n in SEEDS
+        for what in battery.check_awaited_alike(toy, state, prompt, action, KEY, 1, UnverifiedRandom(n))
     ]
 
 
@@ -40,7 +42,7 @@ def test_who_has_no_choice_is_asked_like_the_others(monkeypatch: pytest.MonkeyPa
     state = held(start(), **HANDS)
     asked = {p.seat: p for p in toy.prompts(raid(toy, state)).values()}
     assert asked.keys() == {"b", "c"}
-    assert nothing_to_decide(asked["c"]) and not nothing_to_decide(asked["b"])
+    assert has_nothing_to_decide(asked["c"]) and not has_nothing_to_decide(asked["b"])
     assert not openly_forced(asked["c"]), "nobody else sees that"
     assert told(toy, raid(toy, state)) == [] and led_to(toy, state, Raid()) == [] and led_to(toy, state, Speak()) == []
 

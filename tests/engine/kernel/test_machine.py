@@ -8,7 +8,7 @@ from engine.kernel.errors import EngineBug, IllegalAction, SaveError, SetupError
 from engine.kernel.events import TABLE, EmittedEvent, OfferAnswered, OfferMade, ReplyReturned
 from engine.kernel.forms import Menu
 from engine.kernel.machine import Machine
-from engine.kernel.play import Transition, why_barred
+from engine.kernel.play import Transition, why_undo_barred
 from engine.kernel.prompts import MAY, MUST, OFFER, REACTION, SEALED, WINDOW, Prompt
 from engine.kernel.rulebook import End, Goto, Question, Rulebook
 from engine.kernel.state import Frame
@@ -290,12 +290,12 @@ def test_a_right_reaches_into_a_called_procedure_but_not_past_an_atomic_one() ->
 def test_an_aside_changes_nothing_that_is_asked() -> None:
     """It is open beside sealed questions and atomic procedures, for all of whom it concerns, and keeps its id."""
     for state in (start(), after(start(), ("a", Auction())), after(start(), ("a", Speak()))):
-        asked, asides = set(TOY.prompts(state)), TOY.side_actions(state)
+        asked, asides = set(TOY.prompts(state)), TOY.open_side_action_prompts(state)
         assert {p.side for p in asides.values()} == set(state.seats) and all(p.side_action for p in asides.values())
         mine = next(p for p in asides.values() if p.side == "b")
         done = TOY.apply(state, mine.id, Note("sell"), KeyedDice(b"k", 1))
         assert done.state.notes == {"b": "sell"} and (done.barrier, done.events) == ("aside", ())
-        assert set(TOY.prompts(done.state)) == asked and set(TOY.side_actions(done.state)) == set(asides)
+        assert set(TOY.prompts(done.state)) == asked and set(TOY.open_side_action_prompts(done.state)) == set(asides)
         assert done.state.pending is not None and state.pending is not None
         assert done.state.pending.answers == state.pending.answers
         assert state.notes == {}
@@ -303,7 +303,7 @@ def test_an_aside_changes_nothing_that_is_asked() -> None:
 
 def test_an_aside_is_among_no_prompts_and_takes_only_its_own_actions() -> None:
     state = start()
-    aside = next(iter(TOY.side_actions(state)))
+    aside = next(iter(TOY.open_side_action_prompts(state)))
     assert aside not in TOY.prompts(state)
     with pytest.raises(IllegalAction):
         TOY.apply(state, aside, Draw(), KeyedDice(b"k", 1))
@@ -312,7 +312,7 @@ def test_an_aside_is_among_no_prompts_and_takes_only_its_own_actions() -> None:
 def test_an_aside_keeps_answers_that_are_sealed_already() -> None:
     state = after(start(), ("a", Auction()))
     state = act(state, "c", Bid(1)).state
-    mine = next(p for p in TOY.side_actions(state).values() if p.side == "b")
+    mine = next(p for p in TOY.open_side_action_prompts(state).values() if p.side == "b")
     state = TOY.apply(state, mine.id, Note("buy"), KeyedDice(b"k", 1)).state
     assert state.pending is not None and state.pending.answers == {"c": Bid(1)}
 
@@ -435,7 +435,7 @@ def test_the_undo_barrier(action: Action, barrier: str) -> None:
 
 
 def test_the_words_of_a_barrier() -> None:
-    assert why_barred("die").key == "undo.barred.die"
+    assert why_undo_barred("die").key == "undo.barred.die"
 
 
 def test_a_die_bars_undo() -> None:

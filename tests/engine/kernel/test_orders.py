@@ -6,7 +6,15 @@ import pytest
 
 from engine.kernel.actions import Pass
 from engine.kernel.conditions import Condition, OrderReply, conditions_at, replies_at
-from engine.kernel.orders import ALWAYS, ASK, StandingOrder, answer_by_orders, moments_of, orders_from, orders_law
+from engine.kernel.orders import (
+    ALWAYS,
+    ASK,
+    StandingOrder,
+    answer_by_orders,
+    moments_of,
+    order_rule_faults,
+    orders_from,
+)
 from tests.engine.kernel.test_machine import after, debate, prompt, start
 from tests.engine.kernel.toy import TOY, Guard, Hide, Raid, Toy, ToyState
 
@@ -85,6 +93,6 @@ def test_the_law_finds_replies_that_are_no_choices() -> None:
         conditions: ClassVar = {"maybe": Condition(holds=lambda view, prompt, n: cast("bool", None))}
 
     state = raided()
-    assert list(orders_law(TOY, state, prompt(state, "b"))) == []
-    said = "\n".join(orders_law(Wrong(), state, prompt(state, "b")))
+    assert list(order_rule_faults(TOY, state, prompt(state, "b"))) == []
+    said = "\n".join(order_rule_faults(Wrong(), state, prompt(state, "b")))
     assert "too_much is none of the choices" in said and "maybe says neither" in said

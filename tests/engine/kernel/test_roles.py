@@ -10,8 +10,8 @@ from engine.kernel.roles import (
     assign_roles,
     check_chosen,
     role_for_choice,
-    roles_at,
     roles_by_lobby_options,
+    roles_for_seat_count,
 )
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import FULL, play_many_games
@@ -78,8 +78,12 @@ def test_no_more_choices_than_seats() -> None:
 
 
 def test_roles_of_the_nearest_number_of_seats() -> None:
-    assert roles_at(ROLES, 1) == TWO and roles_at(ROLES, 3) == FOUR and roles_at(ROLES, 6) == FOUR
-    assert roles_at({}, 3) == ()
+    assert (
+        roles_for_seat_count(ROLES, 1) == TWO
+        and roles_for_seat_count(ROLES, 3) == FOUR
+        and roles_for_seat_count(ROLES, 6) == FOUR
+    )
+    assert roles_for_seat_count({}, 3) == ()
 
 
 @pytest.mark.parametrize("seats", [2, 4])

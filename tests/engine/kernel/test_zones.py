@@ -68,15 +68,15 @@ def test_a_shuffle_forgets() -> None:
 
 def test_might_hold_by_public_knowledge() -> None:
     cards = table()
-    assert cards.might_hold("a", ["q"])  # nobody knows where it lies
-    assert cards.might_hold("a", ["w"])  # that b has it is not public
-    assert not cards.might_hold("c", ["q"])  # an empty hand
+    assert cards.might_hold_any_of("a", ["q"])  # nobody knows where it lies
+    assert cards.might_hold_any_of("a", ["w"])  # that b has it is not public
+    assert not cards.might_hold_any_of("c", ["q"])  # an empty hand
     cards.show(["q"])
-    assert not cards.might_hold("a", ["q"]) and cards.might_hold("a", ["q", "r"])
+    assert not cards.might_hold_any_of("a", ["q"]) and cards.might_hold_any_of("a", ["q", "r"])
     cards.show(["u", "v"])
-    assert cards.might_hold("a", ["u"]) and not cards.might_hold("a", ["r"])
-    assert not cards.might_hold("b", ["u"])
-    assert not cards.might_hold("a", [])
+    assert cards.might_hold_any_of("a", ["u"]) and not cards.might_hold_any_of("a", ["r"])
+    assert not cards.might_hold_any_of("b", ["u"])
+    assert not cards.might_hold_any_of("a", [])
 
 
 def test_elsewhere() -> None:

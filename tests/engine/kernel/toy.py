@@ -251,7 +251,7 @@ def chosen(play: TPlay, frame: Market, answers: Mapping[str, Action]) -> Next:
         case Draw():
             ware = state.cards.zones["deck"][-1]
             state.cards.move([ware], "deck", side)
-            play.learned(state.cards.show([ware], seat_mask(state.seats, side)))
+            play.note_hidden_seen(state.cards.show([ware], seat_mask(state.seats, side)))
             play.emit(Drawn(side, ware))
         case Finish():
             best = max(state.gold.values())
@@ -477,7 +477,7 @@ class Toy(Game[ToyState]):
     def determinize(self, state: ToyState, seat: str | None, lots: UnverifiedRandom) -> ToyState:
         new = state.copy()
         new.cards.determinize(PUBLIC if seat is None else seat_mask(state.seats, seat), lots)
-        self.machine.answer_anew(new, seat, lots)
+        self.machine.replace_secret_answers(new, seat, lots)
         return new
 
     def check(self, state: ToyState) -> Iterable[str]:

@@ -43,7 +43,7 @@ def test_chances_are_exact(dice: tuple[str, ...]) -> None:
     several = {face: (n, int(face == "blank")) for face, n in WORTH.items()}
     both = [(sum(WORTH[f] for f in t), t.count("blank")) for t in throws]
     assert same(POOL.totals(dice, several), listed(both))
-    hits = POOL.successes(dice, {"skull", "cross"})
+    hits = POOL.success_chances(dice, {"skull", "cross"})
     assert same(hits, listed([len(t) - t.count("blank") for t in throws]))
     assert list(hits) == sorted(hits)
 
@@ -56,7 +56,7 @@ def test_faces_by_their_counts() -> None:
 
 
 def test_many_dice_are_cheap() -> None:
-    chances = POOL.successes(("red",) * 60, {"skull"})
+    chances = POOL.success_chances(("red",) * 60, {"skull"})
     assert len(chances) == 61 and isclose(sum(chances.values()), 1)
     assert isclose(sum(n * likely for n, likely in chances.items()), 20)
 

@@ -11,8 +11,8 @@ from engine.kernel.actions import Accept, Action, Decline, Pass
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import MUST, Prompt
-from engine.kit.player import DecidingPlayer, best_scored, first_plan
-from engine.kit.weights import NamedWeights, Weights, thinking_by
+from engine.kit.player import DecidingPlayer, action_of_first_fitting_plan, best_scored
+from engine.kit.weights import NamedWeights, Weights, using_thinking_weights
 
 
 class Greed(Weights, frozen=True, kw_only=True):
@@ -45,7 +45,7 @@ def test_an_unknown_name_or_weight_is_refused_with_those_that_there_are(named: N
 
 def test_the_weights_of_who_thinks_hold_and_else_those_of_normal(named: NamedWeights[Greed]) -> None:
     assert named.weights_of_thinking_player().greed == 2.0
-    with thinking_by(named.named("frozen")):
+    with using_thinking_weights(named.named("frozen")):
         assert named.weights_of_thinking_player().greed == 1.0
     assert named.weights_of_thinking_player().greed == 2.0
 
@@ -94,9 +94,9 @@ def test_the_reasons_of_a_slip_can_be_told(named: NamedWeights[Greed]) -> None:
 
 def test_a_plan_that_the_weights_omit_is_passed_over(named: NamedWeights[Greed]) -> None:
     plans = (("accept", lambda view, form: Accept()), ("decline", lambda view, form: Decline()))
-    assert first_plan(None, _asked(), plans) == Accept()
-    with thinking_by(named.named("normal", {"omits": ("accept",)})):
-        assert first_plan(None, _asked(), plans) == Decline()
+    assert action_of_first_fitting_plan(None, _asked(), plans) == Accept()
+    with using_thinking_weights(named.named("normal", {"omits": ("accept",)})):
+        assert action_of_first_fitting_plan(None, _asked(), plans) == Decline()
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -84,7 +84,7 @@ def test_ones_own_practice_is_looked_at_by_what_one_knows(game: str) -> None:
             return rules.determinize(state, "1", lots) if scrambled and rules.outcome(state) is None else state
 
         mine = [(one if one.seat == "1" else _unknown(one), seen(state)) for one, state in steps]
-        return msgspec.json.encode(Analyst(rules, known(game), player, "1").looked_at(seen(begin), mine))
+        return msgspec.json.encode(Analyst(rules, known(game), player, "1").analysis_of_game(seen(begin), mine))
 
     plain = looked_at(scrambled=False)
     assert looked_at(scrambled=True) == plain
@@ -107,10 +107,10 @@ def test_who_plays_as_the_strong_player_would_has_no_skill_to_miss() -> None:
     game = WEIGHED[0]
     rules, player = game_by_id(game), Defaulting()
     begin, steps = course(game, seated(game, player))
-    found = Analyst(rules, known(game), player).looked_at(begin, steps)
+    found = Analyst(rules, known(game), player).analysis_of_game(begin, steps)
     assert not found.skill and all(swing.better is None for swing in found.swings)
     begin, steps = course(game, seated(game, player_by_name(game, "random")))
-    found = Analyst(rules, known(game), player_by_name(game)).looked_at(begin, steps)
+    found = Analyst(rules, known(game), player_by_name(game)).analysis_of_game(begin, steps)
     assert found.skill and len(found.swings) <= SWINGS
     assert all(abs(swing.after - swing.before) >= LEAST for swing in found.swings)
     told = [swing.decision for swing in found.swings]
@@ -122,11 +122,11 @@ def test_luck_is_told_of_dice_alone_and_is_nobodys_on_the_whole(game: str) -> No
     """What one side wins of luck the others lose."""
     rules, player = game_by_id(game), player_by_name(game)
     begin, steps = course(game, seated(game, player_by_name(game, "random")))
-    found = Analyst(rules, known(game), player).looked_at(begin, steps)
+    found = Analyst(rules, known(game), player).analysis_of_game(begin, steps)
     assert found.steps == [0, *(step.decision for step, _ in steps)]
     assert abs(sum(found.luck.values())) < 1e-6
     without = [(msgspec.structs.replace(step, draws=False), state) for step, state in steps]
-    assert not Analyst(rules, known(game), player).looked_at(begin, without).luck
+    assert not Analyst(rules, known(game), player).analysis_of_game(begin, without).luck
 
 
 def test_a_swing_is_found_where_the_chances_change() -> None:
@@ -134,7 +134,7 @@ def test_a_swing_is_found_where_the_chances_change() -> None:
     rules = game_by_id(game)
     prospects = Prospects(alternating, {"usual": Weighing(measures={"lead": (1.0, 2.0, 0.0)})})
     begin, steps = course(game, seated(game, Defaulting()), 400)
-    found = Analyst(rules, prospects, Defaulting()).looked_at(begin, steps)
+    found = Analyst(rules, prospects, Defaulting()).analysis_of_game(begin, steps)
     changed = [
         step.decision
         for (step, after), before in zip(steps, [begin, *(state for _, state in steps)], strict=False)

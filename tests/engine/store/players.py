@@ -140,7 +140,7 @@ class Table:
         return await self.decide(prompt, action, posts=posts, **more)
 
     async def decide(self, prompt: Prompt, action: Action, *, posts: int = 1, **more: Any) -> Decision:
-        number = await self.store.next_decision(self.id)
+        number = await self.store.next_decision_id(self.id)
         done = self.game.apply(self.state, prompt.id, action, KeyedDice(self.key, number))
         over = self.game.outcome(done.state) is not None
         decision = Decision(

@@ -150,7 +150,7 @@ async def test_a_copy_that_was_put_back_is_seen_by_the_heads_of_posts_once(tmp_p
         again = await open_store(path)
         lost = await again.posts_missing_from_database("ABCDE", late)
         assert lost == RestoreMark(n - 1, max(one.number for one in late))
-        await again.copied_back("ABCDE", lost, lambda row, at: [ledger(back=True)])
+        await again.continue_after_copy_back("ABCDE", lost, lambda row, at: [ledger(back=True)])
         assert await again.posts_missing_from_database("ABCDE", late) is None, "it is told once"
         due = await again.due_posts(FAR, per_queue=1000, limit=1000)
         (new,) = [post for post in due if post.payload == {"back": True}]
@@ -178,7 +178,7 @@ async def test_posts_to_a_seat_have_other_numbers_after_each_return_of_one_copy(
             restore_database(copy, path, replace=True)
         again = await open_store(path)
         if by_hand:
-            await again.copied_back("ABCDE", RestoreMark(n - 1, 50), lambda row, at: [])
+            await again.continue_after_copy_back("ABCDE", RestoreMark(n - 1, 50), lambda row, at: [])
         await again.post("ABCDE", [NewPost(audience="2", kind="dm", payload={"n": one}) for one in (1, 2)])
         due = await again.due_posts(FAR, per_queue=1000, limit=1000)
         new = {post.number for post in due if post.audience == "2" and post.first_tried is None}

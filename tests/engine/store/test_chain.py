@@ -86,7 +86,7 @@ async def test_the_chain_of_an_older_table_begins_where_it_now_stands(tmp_path: 
     path.chmod(0o600)
     store = await open_store(path)
     try:
-        before = await store.next_decision("SAMNS")
+        before = await store.next_decision_id("SAMNS")
         assert (await store.chain_of_table("SAMNS")).links == []
         await store.post("SAMNS", [ledger(n=1)])
         (link,) = (await store.chain_of_table("SAMNS")).links

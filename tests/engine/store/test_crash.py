@@ -61,7 +61,7 @@ async def test_a_kill_at_any_moment_loses_nothing_and_doubles_nothing(tmp_path: 
 
 
 async def _is_whole(store: SqliteStore, acknowledged: int, tried: set[int]) -> None:
-    following = await store.next_decision("ABCDE")
+    following = await store.next_decision_id("ABCDE")
     assert acknowledged < following <= acknowledged + 2  # one may have been kept and not yet said
     head, saved = await store.load("ABCDE")
     path = await store.path("ABCDE")
@@ -179,7 +179,7 @@ async def test_a_full_disk_is_said_and_nothing_is_half_written(table: Table, sto
     else:
         pytest.fail("the disk was never full")
     assert await store.load("ABCDE") == (table.head, TOY.encode(table.state))
-    assert await store.next_decision("ABCDE") == table.head + 1
+    assert await store.next_decision_id("ABCDE") == table.head + 1
     assert await answer_of(store, table.head + 1000) is None
     await store.database.run_outside_transaction(lambda c: c.execute("PRAGMA max_page_count = 1000000"))
     await table.step(posts=2, interaction=table.head + 1000)  # room was made

@@ -36,7 +36,7 @@ async def test_a_game_comes_back_as_it_was_played(table: Table, store: SqliteSto
     assert [d.id for d in path] == list(range(13))
     assert path[1:] == [msgspec.structs.replace(d, draws=tuple(msgspec.to_builtins(d.draws))) for d in kept]
     assert await store.path("ABCDE", last=2) == path[-2:]
-    assert await store.next_decision("ABCDE") == 13
+    assert await store.next_decision_id("ABCDE") == 13
     row = await store.table("ABCDE")
     assert row is not None and (row.head, row.status) == (12, RUNNING)
 
@@ -57,7 +57,7 @@ async def test_the_words_that_the_key_was_made_of_are_what_the_seats_keep(store:
     await store.create_table(a_table(), SECRET)
     words = {"1": "late", "2": "", "3": ""}
     row = await store.start("ABCDE", b"\x80", [], [], [], key_words=words, rules_version="1", data_hash="x")
-    assert {seat.seat: seat.word for seat in row.seats} == words == await store.key_words("ABCDE")
+    assert {seat.seat: seat.word for seat in row.seats} == words == await store.dice_key_words("ABCDE")
 
 
 async def test_what_was_not_started_cannot_be_loaded(store: SqliteStore) -> None:
@@ -68,7 +68,7 @@ async def test_what_was_not_started_cannot_be_loaded(store: SqliteStore) -> None
         await store.load("NOPES")
     assert await store.path("ABCDE") == []
     assert await store.events("ABCDE") == []
-    assert await store.redoable("ABCDE") is None
+    assert await store.last_undone_step("ABCDE") is None
 
 
 async def test_of_two_decisions_on_one_head_one_comes_first(table: Table, store: SqliteStore) -> None:
@@ -89,7 +89,7 @@ async def test_a_decision_must_be_the_next_one(table: Table, store: SqliteStore)
         await store.commit("ABCDE", 0, plain(5, 0), b"", [], [])
     with pytest.raises(ValueError, match="hangs on"):
         await store.commit("ABCDE", 0, plain(1, 3), b"", [], [])
-    assert await store.next_decision("ABCDE") == 1
+    assert await store.next_decision_id("ABCDE") == 1
 
 
 async def test_an_interaction_decides_once_and_its_answer_is_kept(table: Table, store: SqliteStore) -> None:

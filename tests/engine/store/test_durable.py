@@ -19,7 +19,7 @@ async def test_who_waits_for_the_disk_shares_one_sync(
     group_commit = store.database.group_commit
     assert group_commit is not None
     synced, asked, disk = 0, 0, threading.Event()
-    on_disk = group_commit.on_disk
+    on_disk = group_commit.wait_until_on_disk
 
     def fsync(file: int) -> None:
         nonlocal synced
@@ -34,7 +34,7 @@ async def test_who_waits_for_the_disk_shares_one_sync(
         await on_disk()
 
     monkeypatch.setattr(os, "fsync", fsync)
-    monkeypatch.setattr(group_commit, "on_disk", counted)
+    monkeypatch.setattr(group_commit, "wait_until_on_disk", counted)
     await asyncio.gather(*(other.step() for other in others))
     assert 1 <= synced <= 2
     before = synced
@@ -49,10 +49,10 @@ async def test_a_sync_that_runs_already_does_not_count(store: SqliteStore, monke
     assert group_commit is not None
     runs: list[str] = []
     monkeypatch.setattr(os, "fsync", lambda file: runs.append("sync"))
-    first = asyncio.create_task(group_commit.on_disk())
+    first = asyncio.create_task(group_commit.wait_until_on_disk())
     await asyncio.sleep(0)
     await asyncio.sleep(0)  # it runs now
-    await asyncio.gather(group_commit.on_disk(), group_commit.on_disk())
+    await asyncio.gather(group_commit.wait_until_on_disk(), group_commit.wait_until_on_disk())
     await first
     assert runs == ["sync", "sync"]
 
@@ -68,7 +68,7 @@ async def test_a_disk_that_fails_is_said_and_trusted_no_more(
         await table.step()
     monkeypatch.undo()
     with pytest.raises(SaveError, match="nothing more is accepted"):
-        await store.set_setting("a", "b")
+        await store.set_bot_setting("a", "b")
     assert await store.setting("a") is None
 
 
@@ -76,7 +76,7 @@ async def test_the_log_is_folded_into_the_file(store: SqliteStore, monkeypatch: 
     monkeypatch.setattr(group_commit, "CHECKPOINT_EVERY", 4)
     before = store.database.path.stat().st_size
     for n in range(40):
-        await store.set_setting(f"key {n}", "x" * 4000)
+        await store.set_bot_setting(f"key {n}", "x" * 4000)
     async with asyncio.timeout(60):  # the log is folded beside the writer
         while store.database.path.stat().st_size == before:
             await asyncio.sleep(0.01)

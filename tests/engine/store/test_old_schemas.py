@@ -116,13 +116,13 @@ def test_patch_says_of_old_tables_that_they_can_go_on(old: Path) -> None:
 async def test_a_look_at_a_database_in_use_disturbs_nobody(old: Path) -> None:
     store = await open_store(old)
     try:
-        await store.set_setting("said", "while it is open")
+        await store.set_bot_setting("said", "while it is open")
         wal = old.with_name(old.name + "-wal").read_bytes()
         before = old.read_bytes()
         said = await asyncio.to_thread(praetor, old, "export", "SAMNS", "--out", old.with_name("out"))
         assert said.returncode == 0, said
         assert old.read_bytes() == before and old.with_name(old.name + "-wal").read_bytes() == wal
-        await store.set_setting("said", "and afterwards")
+        await store.set_bot_setting("said", "and afterwards")
     finally:
         await store.close()
 

@@ -104,7 +104,7 @@ async def test_several_are_noted_at_once_without_what_is_void(lobby: SqliteStore
     await lobby.post("ABCDE", [ledger(n=1), ledger(n=2), ledger(n=3)])
     ids = [post.id for post in await lobby.due_posts(2000.0, per_queue=9)]
     await lobby.mark_sent(ids[1], 5, 3, 2000.0)
-    assert await lobby.trying_all(ids, 2001.0) == {ids[0], ids[2]}
+    assert await lobby.note_posts_tried(ids, 2001.0) == {ids[0], ids[2]}
     assert [post.first_tried for post in await lobby.due_posts(2001.0, per_queue=9)] == [2001.0, 2001.0]
 
 

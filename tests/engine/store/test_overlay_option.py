@@ -7,7 +7,7 @@ import pytest
 
 from bot.cli.overlay_option import lay_overlay_over_game
 from data import overlays
-from data.charts import chart_of_value
+from data.charts import chart_named_by_option
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id
 from engine.kernel.errors import SaveError
@@ -29,9 +29,9 @@ def document(charts: str) -> dict[str, object]:
 
 
 def test_an_export_is_checked_with_the_charts_of_a_folder(overlay: overlays.Overlay) -> None:
-    assert chart_of_value(GAME, overlay.option_value) is None
+    assert chart_named_by_option(GAME, overlay.option_value) is None
     lay_overlay_over_game(document(overlay.option_value), OWNER)
-    assert chart_of_value(GAME, overlay.option_value) == overlay.chart
+    assert chart_named_by_option(GAME, overlay.option_value) == overlay.chart
     lay_overlay_over_game(document(overlays.legacy_overlay_name(overlay.option_value)), OWNER)
 
 

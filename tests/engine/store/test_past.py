@@ -15,7 +15,7 @@ def event(tag: str, n: int) -> EventRow:
 
 async def tell(store: SqliteStore, head: int, *tags: str) -> int:
     """Commit a decision with events of these tags, and return it."""
-    number = await store.next_decision("ABCDE")
+    number = await store.next_decision_id("ABCDE")
     events = [event(tag, number) for tag in tags]
     await store.commit("ABCDE", head, plain(number, head), b"s%d" % number, events, [])
     return number

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.store.backup import back_up_database, restore_database
-from engine.store.file_permissions import made_private, write_private
+from engine.store.file_permissions import make_file_private, write_private
 from engine.store.process_lock import ProcessLock
 from engine.store.sqlite import open_store
 from tests.engine.store.players import Table
@@ -76,7 +76,7 @@ async def test_the_log_that_a_kill_left_is_tightened_with_its_database(tmp_path:
     left = list(tmp_path.iterdir())
     for file in left:
         file.chmod(0o664)
-    made_private(path)
+    make_file_private(path)
     assert len(left) == 3 and set(modes(tmp_path).values()) == {"600"}
 
 

@@ -82,7 +82,7 @@ async def test_every_table_opens_as_it_stood(store: SqliteStore) -> None:
                 Asked(p.seat, p.id, p.kind, p.moment, p.answered is not None, p.side_action) for p in live.prompts()
             ]
             assert asked == table.prompts, name
-            assert (await store.redoable(name) is not None) == (table.redo and name not in GROWN), name
+            assert (await store.last_undone_step(name) is not None) == (table.redo and name not in GROWN), name
             assert len(live.row.extra.get("votes") or {}) == table.votes, name
             assert len(await store.epochs(name)) == 1 + (name in GROWN), f"{name}: today's rules lead to other states"
 
@@ -100,7 +100,7 @@ async def test_what_was_undone_is_done_again_and_comes_out_the_same(store: Sqlit
     assert redone
     for name in redone:
         actor = await registry.actor(name)
-        again = await store.redoable(name)
+        again = await store.last_undone_step(name)
         assert again is not None
         before = await store.state_at(name, again.id)
         async with actor.turn():

@@ -110,11 +110,11 @@ async def test_small_things_come_back(store: SqliteStore, clock: Clock) -> None:
     await store.set_person(5, open=False)
     assert await store.person(5) == {"dm": 1, "open": False}
     assert await store.setting("sync") is None
-    await store.set_setting("sync", "abc")
-    await store.set_setting("sync", "abd")
+    await store.set_bot_setting("sync", "abc")
+    await store.set_bot_setting("sync", "abd")
     assert await store.setting("sync") == "abd"
-    await store.audit("ABCDE", None, "paused", {"hours": 2})
-    await store.audit("ABCDE", 5, "resumed", {})
+    await store.add_audit_line("ABCDE", None, "paused", {"hours": 2})
+    await store.add_audit_line("ABCDE", 5, "resumed", {})
     assert [(line.user, line.what, line.details) for line in await store.audit_trail("ABCDE")] == [
         (None, "paused", {"hours": 2}),
         (5, "resumed", {}),

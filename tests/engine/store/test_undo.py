@@ -62,10 +62,10 @@ async def test_random_walks_agree_with_the_model(table: Table, store: SqliteStor
         elif model.undone:
             head = model.head
             await store.move_head("ABCDE", head, model.redo(), {"n": n}, [])
-        again = await store.redoable("ABCDE")
+        again = await store.last_undone_step("ABCDE")
         assert (again.id if again else None) == (model.undone[-1] if model.undone else None)
         assert [d.id for d in await store.path("ABCDE")] == model.path()
-        assert await store.next_decision("ABCDE") == model.next
+        assert await store.next_decision_id("ABCDE") == model.next
         assert (await store.load("ABCDE"))[0] == model.head
 
 
@@ -99,7 +99,7 @@ async def test_redo_goes_step_by_step_and_leaves_markers(table: Table, store: Sq
         await store.move_head("ABCDE", 0, 4, {}, [])
     for frm, to in ((0, 1), (1, 2), (2, 3)):
         assert await store.move_head("ABCDE", frm, to, {}, []) == state(to)
-    assert await store.redoable("ABCDE") is None
+    assert await store.last_undone_step("ABCDE") is None
     found = [(m.kind, m.marker.get("who")) for m in await store.undo_markers("ABCDE")]
     assert found == [("undo", "1"), ("undo", "2"), ("redo", None), ("redo", None), ("redo", None)]
 

@@ -67,7 +67,7 @@ async def _play_on(
     game, head = run.game, 0
     while game.outcome(state) is None:
         prompt, action = run._decide(state)
-        number = await store.next_decision(TABLE)
+        number = await store.next_decision_id(TABLE)
         done = game.apply(state, prompt.id, action, KeyedDice(key, number))
         decision = Decision(
             id=number, parent=head, seat=prompt.seat, prompt=prompt.id, moment=prompt.moment,

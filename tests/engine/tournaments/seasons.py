@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.tournaments.changes import begin_tournament, dropped_out, gone_on, signed_up, with_result
+from engine.tournaments.changes import advanced_tournament, begin_tournament, dropped_out, signed_up, with_result
 from engine.tournaments.models import RUNNING, Pairing, Tournament
 
 SIDES = {2: ("a", "b"), 3: ("a", "b", "c"), 4: ("a", "b", "c", "d"), 5: ("a", "b", "c", "d", "e")}
@@ -33,7 +33,7 @@ def round_played(tournament: Tournament, lots: random.Random, at: float = 0.0) -
     for one in tournament.pairings:
         if not one.is_over:
             tournament = with_result(tournament, one.number, places_by_lot(one, lots))
-    return gone_on(tournament, roles, at)
+    return advanced_tournament(tournament, roles, at)
 
 
 def season(tournament: Tournament, count: int, seed: int, *, dropping: float = 0.0) -> Tournament:
@@ -54,7 +54,7 @@ def season(tournament: Tournament, count: int, seed: int, *, dropping: float = 0
 def repeated_pairs(tournament: Tournament) -> int:
     """Return how many pairs met more than once, each as often as it was more than once."""
     met: Counter[tuple[int, int]] = Counter()
-    for one in tournament.played_in(1):
+    for one in tournament.pairings_of_season(1):
         players = sorted(one.players)
         met.update((a, b) for n, a in enumerate(players) for b in players[n + 1 :])
     return sum(count - 1 for count in met.values())
@@ -65,7 +65,7 @@ def most_uneven(tournament: Tournament) -> int:
     many as sat at their tables."""
     played: Counter[tuple[int, str]] = Counter()
     sizes = {len(one.players) for one in tournament.pairings if not one.is_bye}
-    for one in tournament.played_in(1):
+    for one in tournament.pairings_of_season(1):
         if not one.is_bye:
             played.update(zip(one.players, one.sides, strict=True))
     whole = SIDES[max(sizes)]

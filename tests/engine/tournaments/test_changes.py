@@ -7,14 +7,14 @@ import pytest
 
 from engine.kernel.errors import RuleError
 from engine.tournaments.changes import (
+    advanced_tournament,
     begin_tournament,
     cancel_tournament,
     dropped_out,
-    gone_on,
     late_pairings,
+    pairings_to_open,
     record_opened_table,
     signed_up,
-    to_be_opened,
     with_adjudication,
     with_result,
     with_swap,
@@ -80,10 +80,10 @@ def test_who_comes_into_a_pool_has_an_opponent_in_a_round_that_comes() -> None:
     plan, _ = signed_up(started(POOL, 3))
     played = plan
     while played.round < 2:
-        for one in to_be_opened(played):
+        for one in pairings_to_open(played):
             played = with_result(played, one.number, [1, 2])
-        played = gone_on(played, roles, 5.0)
-    (game,) = to_be_opened(played)
+        played = advanced_tournament(played, roles, 5.0)
+    (game,) = pairings_to_open(played)
     played = record_opened_table(played, game.number, "TABLE")
     idle_last = next(one for one in game.players if one not in round_robin_round(played.slots[0], 3)[1])
     other = next(one for one in game.players if one != idle_last)
@@ -95,13 +95,13 @@ def test_who_came_in_late_does_not_sit_out_first() -> None:
     plan, _ = signed_up(started(SWISS, 5, rounds=2))
     assert plan.entrants[5].waiting
     game = next(one for one in plan.pairings if not one.is_bye)
-    for one in to_be_opened(plan):
+    for one in pairings_to_open(plan):
         plan = record_opened_table(plan, one.number, f"T{one.number}")
     plan = dropped_out(plan, game.players[0], 5.0)
     for one in plan.pairings:
         if not one.is_over:
             plan = with_result(plan, one.number, [1, 2])
-    after = gone_on(plan, roles, 6.0)
+    after = advanced_tournament(plan, roles, 6.0)
     assert any(6 in one.players and not one.is_bye for one in after.pairings if one.round == 2)
 
 
@@ -109,9 +109,9 @@ def test_a_smaller_pool_is_over_when_all_its_pairs_have_met() -> None:
     """It played some pairs twice while a larger pool went on."""
     plan = started(POOL, 9, pools=2)
     while plan.status == RUNNING:
-        for one in to_be_opened(plan):
+        for one in pairings_to_open(plan):
             plan = with_result(plan, one.number, [1, 2])
-        plan = gone_on(plan, roles, 5.0)
+        plan = advanced_tournament(plan, roles, 5.0)
     games = [one for one in plan.pairings if not one.is_bye]
     assert plan.round == 5 and len({frozenset(one.players) for one in games}) == len(games) == 10 + 6
 
@@ -121,9 +121,9 @@ def test_without_somebody_who_waits_the_opponent_has_won_and_the_rest_is_paired_
     gone, other = plan.pairings[0].players
     after = dropped_out(plan, gone, 5.0)
     assert after.pairings[0].is_over and after.pairings[0].place_of(other) == 1
-    for one in to_be_opened(after):
+    for one in pairings_to_open(after):
         after = with_result(after, one.number, [1, 2])
-    after = gone_on(after, roles, 6.0)
+    after = advanced_tournament(after, roles, 6.0)
     players = [player for one in after.pairings if one.round == 2 for player in one.players]
     assert sorted(players) == sorted({1, 2, 3, 4} - {gone})
 
@@ -144,7 +144,7 @@ def test_a_late_game_is_found_and_adjudicated_and_the_next_round_comes() -> None
     at = 100.0 + 2 * DAY
     for one in late_pairings(plan, at):
         plan = with_adjudication(plan, one.number, [1, 1], at)
-    assert gone_on(plan, roles, at).round == 2
+    assert advanced_tournament(plan, roles, at).round == 2
 
 
 def test_a_swap_changes_two_places_and_nothing_that_was_opened() -> None:
@@ -169,9 +169,9 @@ def test_a_knockout_whose_winner_drops_out_lets_the_next_go_on() -> None:
     for one in plan.pairings:
         plan = with_result(plan, one.number, [1, 2])
     plan = dropped_out(plan, first.players[0], 1.0)
-    after = gone_on(plan, roles, 2.0)
+    after = advanced_tournament(plan, roles, 2.0)
     assert first.players[1] in after.pairings[-1].players and first.players[0] not in after.pairings[-1].players
-    after = gone_on(with_result(after, after.pairings[-1].number, [2, 1]), roles, 3.0)
+    after = advanced_tournament(with_result(after, after.pairings[-1].number, [2, 1]), roles, 3.0)
     assert after.status == OVER
 
 
@@ -183,7 +183,7 @@ def test_a_ladder_is_climbed() -> None:
     for one in (top, low):
         weaker = max(one.players)
         plan = with_result(plan, one.number, [1 if player == weaker else 2 for player in one.players])
-    after = gone_on(plan, roles, 1.0)
+    after = advanced_tournament(plan, roles, 1.0)
     assert after.ladder == (2, 1, 4, 3) and after.status == RUNNING
 
 
@@ -200,7 +200,7 @@ def test_of_several_pools_the_end_names_who_is_first_in_each() -> None:
     plan = started(POOL, 4, pools=2, rounds=1)
     for one in plan.pairings:
         plan = with_result(plan, one.number, [1, 2])
-    over = gone_on(plan, roles, 9.0)
+    over = advanced_tournament(plan, roles, 9.0)
     firsts = [[one.players[0]] for one in sorted(plan.pairings, key=lambda one: one.pool)]
     assert over.status == OVER and over.notes[-1].args == {"pools": firsts}
     assert over.notes[-1].key == "tournament.note_over_pools"

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from engine.tournaments.changes import begin_tournament, dropped_out
-from engine.tournaments.designs import Field, planned_rounds, rounds_without_repeats, seated_as_planned
+from engine.tournaments.designs import Field, rounds_with_planned_tables, rounds_without_repeats, seated_as_planned
 from engine.tournaments.models import OVER, POOL, Tournament
 from tests.engine.tournaments.seasons import entered, most_uneven, repeated_pairs, roles, round_played, season
 
@@ -71,7 +71,7 @@ def test_also_after_somebody_has_left_nobody_meets_twice() -> None:
 
 def test_who_is_missing_changes_the_tables_of_few() -> None:
     slots = list(range(1, 17))
-    planned = planned_rounds(slots, 4)[1]
+    planned = rounds_with_planned_tables(slots, 4)[1]
     for gone in combinations(slots, 3):
         seated = [one for one in slots if one not in gone]
         sizes = [4, 3, 3, 3]

@@ -16,7 +16,7 @@ from engine.tournaments.models import (
     Pairing,
     Tournament,
 )
-from engine.tournaments.standings import points_of, standings
+from engine.tournaments.standings import points_from_pairing, standings
 
 
 def game(number: int, players: tuple[int, ...], places: tuple[int, ...], **more: Any) -> Pairing:
@@ -43,14 +43,14 @@ def test_a_game_brings_points_by_place_and_those_who_are_level_share(
     places: tuple[int, ...], points: tuple[float, ...]
 ) -> None:
     players = tuple(range(1, len(places) + 1))
-    found = points_of(game(1, players, places), pool=True)
+    found = points_from_pairing(game(1, players, places), pool=True)
     assert tuple(found[player] for player in players) == pytest.approx(points)
     assert sum(found.values()) == pytest.approx(len(players) / 2)
 
 
 def test_a_bye_brings_a_point_but_in_a_pool() -> None:
-    assert points_of(game(1, (4,), (1,)), pool=False) == {4: 1.0}
-    assert points_of(game(1, (4,), (1,)), pool=True) == {4: 0.0}
+    assert points_from_pairing(game(1, (4,), (1,)), pool=False) == {4: 1.0}
+    assert points_from_pairing(game(1, (4,), (1,)), pool=True) == {4: 0.0}
 
 
 def test_tie_breaks_decide_in_the_order_that_was_chosen() -> None:

@@ -2,13 +2,13 @@
 
 from PIL import Image
 
-from render.drawing.packed import kept_packed
+from render.drawing.packed import remember_packed_pictures
 
 
 def test_a_picture_is_made_once_and_comes_out_the_same_each_time() -> None:
     made = []
 
-    @kept_packed(1)
+    @remember_packed_pictures(1)
     def square(size: int, colour: tuple[int, int, int]) -> Image.Image:
         made.append(size)
         return Image.new("RGB", (size, size + 1), colour)

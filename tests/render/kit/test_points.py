@@ -268,7 +268,7 @@ def test_a_map_too_small_for_its_names_says_so() -> None:
 def test_a_way_bows_round_a_node_that_stands_in_it() -> None:
     nodes = [Node(id=n, name=n, place=(x, 300)) for n, x in (("a", 200.0), ("b", 500.0), ("c", 800.0))]
     straight = PointMap(id="row", name="Row", size=(1600, 600), nodes=tuple(nodes), links=(PointLink(a="a", b="c"),))
-    sheets = node_layout.node_sheets(straight)
+    sheets = node_layout.sheets_of_placed_nodes(straight)
     (path,) = links.link_paths(straight, sheets)
     assert min(math.dist(p, (500, 300)) for p in path.line) > node_layout.NODE / 2
 

@@ -33,7 +33,7 @@ def plate() -> tuple[Plate, Image.Image]:
     made = Plate(SHEET, THEME, free, masks, None, [])
     made.add_wash((THEME.control, "bend"), Image.new("RGB", SHEET.size, THEME.control))
     colours = free.quantize(16)
-    made.finish_palette(colours)
+    made.reduce_to_palette(colours)
     return made, colours
 
 

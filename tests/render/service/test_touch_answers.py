@@ -64,7 +64,7 @@ def test_files_are_kept_up_to_a_bound_and_those_asked_for_last_the_longest() -> 
 async def test_the_render_service_answers_with_data_from_a_process_of_its_own() -> None:
     renderer = RenderService(apart=True)
     try:
-        standing = await renderer.touch_tokens(GAME, MIDDLE)
+        standing = await renderer.map_tokens_as_data(GAME, MIDDLE)
         assert {one.kind for one in standing.tokens} >= {"piece", "figure", "emblem"}
         assert (renderer.touch_file(standing.tokens[0].sprite) or b"")[8:12] == b"WEBP"
         assert renderer.touch_file("0" * 20) is None

@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from render.games import touch_map_in, touch_tile_in, touch_tokens_in
+from render.games import map_ground_tile_in_language, touch_map_in, touch_tokens_in
 from render.games.total_war_rome.map_options import public_view
 from render.palettes import PALETTES, colour_in_palette
 from render.touch.recoloured import map_in_palette, tile_in_palette, tokens_in_palette
@@ -56,4 +56,4 @@ def test_a_palette_that_is_not_known_leaves_all_as_it_is() -> None:
 
 def test_a_game_without_tiles_has_none_to_give() -> None:
     with pytest.raises(KeyError):
-        touch_tile_in("en", "samnite_wars", None, "light", "", 0)
+        map_ground_tile_in_language("en", "samnite_wars", None, "light", "", 0)

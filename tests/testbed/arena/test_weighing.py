@@ -9,7 +9,7 @@ from bot.__main__ import main
 from engine.kit.prospects import Measures
 from testbed.arena.weighing import play_and_sample_positions
 
-MEASURE = "engine.games.samnite_wars.player.outlook:turn_end_measures"
+MEASURE = "engine.games.samnite_wars.computer_player.outlook:turn_end_measures"
 
 
 def test_what_counts_at_some_moments_alone_is_weighed(tmp_path: Path) -> None:

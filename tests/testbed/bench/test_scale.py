@@ -9,11 +9,11 @@ from testbed.bench.scale import (
     Load,
     ProcessorCosts,
     Queue,
-    busiest_share,
+    busiest_hour_share_by_resource,
     measured_costs,
-    memory_mib,
+    memory_per_process_mib,
     most_tables,
-    poisson_arrivals,
+    random_arrival_count,
     simulate_day,
     start_seconds,
 )
@@ -43,22 +43,25 @@ def test_what_is_left_waits_for_the_next_second() -> None:
 @pytest.mark.parametrize("expected", [0.3, 4.0, 60.0])
 def test_so_many_come_in_the_mean_as_are_expected(expected: float) -> None:
     lots = Random(5)
-    drawn = [poisson_arrivals(lots, expected) for _ in range(4000)]
+    drawn = [random_arrival_count(lots, expected) for _ in range(4000)]
     assert sum(drawn) / len(drawn) == pytest.approx(expected, rel=0.06)
     assert sum((one - expected) ** 2 for one in drawn) / len(drawn) == pytest.approx(expected, rel=0.12)
 
 
 def test_twice_the_tables_are_twice_the_work_and_more_processes_less_for_each() -> None:
-    one, two = busiest_share(Load(tables=5_000), COSTS), busiest_share(Load(tables=10_000), COSTS)
+    one, two = (
+        busiest_hour_share_by_resource(Load(tables=5_000), COSTS),
+        busiest_hour_share_by_resource(Load(tables=10_000), COSTS),
+    )
     assert all(two[name] == pytest.approx(2 * share) for name, share in one.items())
-    shared = busiest_share(Load(tables=10_000, processes=4), COSTS)
+    shared = busiest_hour_share_by_resource(Load(tables=10_000, processes=4), COSTS)
     assert shared["event loop"] == pytest.approx(two["event loop"] / 4)
     assert shared["Discord's limit"] == two["Discord's limit"]
 
 
 def test_at_its_most_tables_a_resource_has_a_fifth_left() -> None:
     for name, most in most_tables(Load(tables=1_000), COSTS).items():
-        assert busiest_share(Load(tables=most), COSTS)[name] == pytest.approx(0.8, rel=0.01)
+        assert busiest_hour_share_by_resource(Load(tables=most), COSTS)[name] == pytest.approx(0.8, rel=0.01)
 
 
 def test_a_bot_within_its_limits_answers_at_once_and_one_beyond_them_does_not() -> None:
@@ -72,5 +75,7 @@ def test_a_bot_within_its_limits_answers_at_once_and_one_beyond_them_does_not() 
 
 def test_memory_and_start_grow_with_servers_and_shards() -> None:
     small, large = Load(tables=1_000, servers=100), Load(tables=1_000, servers=10_000, shards=10)
-    assert memory_mib(large, COSTS) - memory_mib(small, COSTS) == pytest.approx(9_900 * COSTS.memory.server_kib / 1024)
+    assert memory_per_process_mib(large, COSTS) - memory_per_process_mib(small, COSTS) == pytest.approx(
+        9_900 * COSTS.memory.server_kib / 1024
+    )
     assert start_seconds(large, COSTS) == 10 * start_seconds(small, COSTS)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from engine.store.chain.hashes import SHOWN
-from engine.store.verification.posted_text import heads_in
+from engine.store.verification.posted_text import chain_heads_in_text
 from engine.store.verification.verify import verify_export
 from testbed.drills import collisions
 from tests.engine.store.toy import TOY
@@ -19,12 +19,12 @@ async def test_few_digits_let_an_answer_be_exchanged_and_their_true_length_does_
     found = collisions.forge_collision(posted, kept, digits=collisions.CUT)
     assert (
         found is not None
-        and collisions.passes_checks(found, collisions.CUT)
-        and not collisions.passes_checks(found, 12)
+        and collisions.does_forged_chain_pass(found, collisions.CUT)
+        and not collisions.does_forged_chain_pass(found, 12)
     )
     alone = verify_export(found.document, game=TOY)
     assert alone.ok, "of itself the file is a good game"
-    heads = heads_in(found.thread_lines(SHOWN), kept["table"], short=False)
+    heads = chain_heads_in_text(found.thread_lines(SHOWN), kept["table"], short=False)
     assert len(heads) == len(found.heads)
     report = verify_export(found.document, game=TOY, heads=heads)
     assert report.status == 1 and "no such link" in report.difference
@@ -34,5 +34,7 @@ async def test_few_digits_let_an_answer_be_exchanged_and_their_true_length_does_
 async def test_a_link_with_a_salt_of_the_operator_s_own_is_false(tmp_path: Path) -> None:
     _, kept = await games(tmp_path)
     forged = collisions.forge_salt(kept)
-    report = verify_export(forged.document, game=TOY, heads=heads_in(forged.thread_lines(SHOWN), kept["table"]))
+    report = verify_export(
+        forged.document, game=TOY, heads=chain_heads_in_text(forged.thread_lines(SHOWN), kept["table"])
+    )
     assert report.status == 1 and "does not have the salt that the secret gives it" in report.difference

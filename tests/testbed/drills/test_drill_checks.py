@@ -40,7 +40,7 @@ def test_a_kill_between_two_migrations_leaves_a_whole_schema(version: int) -> No
 async def test_a_post_without_a_number_is_looked_for_by_its_message() -> None:
     """The live message of a battle has no number. Its row has one of a count of its own, and the drill looked for
     that among the numbers in the thread: where there were fewer of them, what was there was called lost."""
-    saved = await drill_stage.saved_table_of("samnite_wars")
+    saved = await drill_stage.begin_saved_table("samnite_wars")
     async with open_stage(saved) as stage:
         course = stage.person("Ada").post(stage.thread(saved.table), "a battle")
 
@@ -65,7 +65,7 @@ async def test_a_post_without_a_number_is_looked_for_by_its_message() -> None:
 async def test_a_picture_that_was_refused_makes_no_lines_of_the_ledger(body: type[Body]) -> None:
     """The report of a battle stood there in words alone, since Discord refused its picture, and the drill said that
     the battle was told besides."""
-    saved = await drill_stage.saved_table_of("samnite_wars")
+    saved = await drill_stage.begin_saved_table("samnite_wars")
     async with open_stage(saved) as stage:
         hub, thread, before = stage.sandbox.hub, stage.thread(saved.table), ending_of(stage, saved.table)
         words = {"content": f"### Battle at Luceria\n-# #999 · {saved.table}"}
@@ -104,7 +104,7 @@ async def test_an_answer_that_comes_too_late_is_no_crash_until_it_is_the_rule(
             raise Unanswered
         return await step(script)
 
-    async with open_stage(await drill_stage.saved_table_of("samnite_wars", options=SHORT)) as stage:
+    async with open_stage(await drill_stage.begin_saved_table("samnite_wars", options=SHORT)) as stage:
         await stage.launch()
         table, report = str(stage.records.first_value("SELECT id FROM tables")), Report(name="kill")
         monkeypatch.setattr(Script, "answer_one_question", late)
@@ -136,7 +136,7 @@ async def test_a_drill_that_goes_takes_its_bot_with_it() -> None:
 @pytest.mark.parametrize("players", [2, 3, 5])
 async def test_a_drill_opens_a_table_of_as_many_seats_as_it_is_told(players: int) -> None:
     """Two persons sit down; computers take what is left, and nobody where two is the number."""
-    saved = await drill_stage.saved_table_of("sword_of_rome", players=players)
+    saved = await drill_stage.begin_saved_table("sword_of_rome", players=players)
     async with open_stage(saved) as stage:
         seats = stage.records.live_table(saved.table).row.seats
     assert sorted(seat.kind for seat in seats) == [COMPUTER] * (players - 2) + [HUMAN] * 2

@@ -11,7 +11,7 @@ from testbed.drills.invariants import check_same_ending, ending_of, play_undistu
 from testbed.drills.leaks import hunt
 from testbed.drills.report import Report
 from testbed.drills.script import play_to_end
-from testbed.drills.stage import open_stage, saved_table_of, seat_counts
+from testbed.drills.stage import begin_saved_table, least_and_most_seats, open_stage
 
 GAMES = [game for game in game_ids() if any(len(option.values) > 1 for option in find_game(game).options)]
 CASES = [
@@ -19,7 +19,7 @@ CASES = [
     for game in GAMES
     for option in find_game(game).options
     for value in option.values
-    if seat_counts(game, f"{option.key}={value}") != seat_counts(game, "")
+    if least_and_most_seats(game, f"{option.key}={value}") != least_and_most_seats(game, "")
 ]
 
 
@@ -78,10 +78,10 @@ async def test_a_game_that_is_left_can_be_compared_like_one_that_is_over() -> No
 @pytest.mark.parametrize(("game", "options"), CASES[:1])
 async def test_no_more_sit_down_than_may_play_with_the_options(game: str, options: str) -> None:
     """A drill of a scenario of two wanted a computer player as third."""
-    saved = await saved_table_of(game, ("Ada", "Boris", "Clara"), options=options)
+    saved = await begin_saved_table(game, ("Ada", "Boris", "Clara"), options=options)
     async with open_stage(saved) as stage:
         row = stage.records.live_table(saved.table).row
-    least, most = seat_counts(game, options)
+    least, most = least_and_most_seats(game, options)
     assert least <= len(row.seats) <= most and len(saved.people) <= most
     assert options.partition("=")[2] in row.options.values()
 

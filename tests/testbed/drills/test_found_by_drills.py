@@ -38,7 +38,7 @@ async def test_an_empty_form_is_refused_and_not_answered_with_another() -> None:
     "name", thinned(["after pin", "before pin", "before removal of the old panel"], every=3, seconds=2)
 )
 async def test_a_kill_between_a_new_panel_and_its_pin_leaves_one_panel(name: str) -> None:
-    saved = await drill_stage.saved_table_of("samnite_wars", computers=1, options=SHORT)
+    saved = await drill_stage.begin_saved_table("samnite_wars", computers=1, options=SHORT)
     async with open_stage(saved) as stage:
         script, report = Script(stage, saved.table, "drill"), Report(name="kill")
         point = next(p for p in kill_points.POINTS if p.name == name)

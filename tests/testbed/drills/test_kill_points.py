@@ -68,7 +68,7 @@ async def test_what_discord_refuses_is_told_all_the_same(trouble: str) -> None:
 
 
 async def test_it_finds_what_cannot_be_read() -> None:
-    saved = await drill_stage.saved_table_of(EXAMPLE)
+    saved = await drill_stage.begin_saved_table(EXAMPLE)
     async with open_stage(saved) as stage:
         hub, thread = stage.sandbox.hub, stage.thread(saved.table)
 

@@ -107,5 +107,5 @@ def test_the_leak_drill_seats_as_many_as_its_options_allow(game: str) -> None:
     found.append(hunt.Hunt(game, "seats", Report(name="leak"), renderer, players=find_game(game).most_seats))
     renderer.close()
     for one in found:
-        least, most = one.game.seats_for(one.options)
+        least, most = one.game.seat_range_for_options(one.options)
         assert least <= len(one.seats) <= most, one.options

@@ -30,7 +30,7 @@ def test_events_of_every_game_are_read_also_of_one_without_cards(game_id: str) -
 def test_a_card_that_was_played_and_shuffled_away_is_no_leak() -> None:
     """The drill called an event a leak that names the power whose card it was, and no seat. What it names is in the
     deck again, as the discards have become the deck."""
-    table = Table(hands={"roman": (CARD,)}, places={"tarracina": Place("", 0)}).turn_of("roman")
+    table = Table(hands={"roman": (CARD,)}, places={"tarracina": Place("", 0)}).turn_number_under_way("roman")
     cards = table.state.cards
     cards.move(cards.zones[draw_pile_zone("roman")], draw_pile_zone("roman"), discard_zone("roman"))
     prompt = table.prompt("roman", PlayEvent)

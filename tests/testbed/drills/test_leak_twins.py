@@ -18,7 +18,7 @@ from bot.tables.persons.preferences import PreferenceStore
 from bot.tables.table_extra import with_extra
 from engine.kernel.actions import Action
 from engine.kernel.dice import ScriptedDice, UnverifiedRandom
-from engine.kernel.prompts import nothing_to_decide
+from engine.kernel.prompts import has_nothing_to_decide
 from engine.kernel.texts import keyed_text
 from engine.store.models import PUBLIC
 from testbed.drills.leaks import timing, twin_tables
@@ -153,7 +153,7 @@ def counts_for_the_able(monkeypatch: pytest.MonkeyPatch) -> None:
     """Accounts run in windows and secret answers too, for who has something to decide there."""
 
     def waited(live: LiveTable, scale: float, now: float) -> set[str]:
-        return {p.seat for p in twin_tables.secretly_asked(live) if not nothing_to_decide(p)}
+        return {p.seat for p in twin_tables.secretly_asked(live) if not has_nothing_to_decide(p)}
 
     monkeypatch.setattr(seat_clocks, "seats_waited_for", waited)
 
@@ -162,7 +162,9 @@ def tells_who_is_last(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has nobody left beside them that could respond to a window is told to be the last."""
 
     def is_last(live: LiveTable, seat: str, scale: float, now: float) -> bool:
-        others = {p.seat for p in twin_tables.secretly_asked(live) if p.answered is None and not nothing_to_decide(p)}
+        others = {
+            p.seat for p in twin_tables.secretly_asked(live) if p.answered is None and not has_nothing_to_decide(p)
+        }
         return bool(twin_tables.secretly_asked(live)) and not others - {seat}
 
     monkeypatch.setattr(reminders, "is_last_waited_for", is_last)
@@ -175,7 +177,9 @@ def forgives_the_able(monkeypatch: pytest.MonkeyPatch) -> None:
     async def note_question(actor: Actor, now: float, scale: float) -> None:
         await real(actor, now, scale)
         live = actor.live
-        spent = {p.seat: SeatClock(forgiven=1) for p in twin_tables.secretly_asked(live) if not nothing_to_decide(p)}
+        spent = {
+            p.seat: SeatClock(forgiven=1) for p in twin_tables.secretly_asked(live) if not has_nothing_to_decide(p)
+        }
         if spent:
             extra = with_extra(live.row, clocks={**live.extra.clocks, **spent})
             live.replace(row=await actor.store.update_table(live.row, extra=extra))

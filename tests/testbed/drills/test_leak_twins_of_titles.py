@@ -53,7 +53,7 @@ def marched(forces: str, plan: str) -> LiveTable:
         stacks={"greek@agrigentum": (8, "dionysius"), **stacks},
         mercenaries=hired,
         hands={CARTHAGE: ("C18",), "greek": ("K10",)},
-    ).turn_of("greek")
+    ).turn_number_under_way("greek")
     table.state.plans = {CARTHAGE: (plan,)} if plan else {}
     table.do("greek", MarchArmy("K10", "dionysius", (), 8, ("selinus",)))
     assert table.moment() == "march.react" and table.asked() == {CARTHAGE}
@@ -83,7 +83,7 @@ def entered(plan: str) -> LiveTable:
             "samnite@venusia": (6, "samnite_a"),
         },
         hands={"roman": ("R1",), CARTHAGE: ("C18",)},
-    ).turn_of("roman")
+    ).turn_number_under_way("roman")
     table.state.plans = {CARTHAGE: (plan,)} if plan else {}
     table.do("roman", MarchArmy("R1", "valerius", (), 8, ("beneventum",)))
     assert table.moment() == "march.react" and table.asked() == {CARTHAGE, "etruscan_samnite"}

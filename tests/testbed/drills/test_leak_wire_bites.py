@@ -21,7 +21,7 @@ from engine.kernel.prompts import SEALED, Prompt
 from testbed.drills.leaks import over_the_wire
 from testbed.drills.leaks import watcher as watcher_room
 from testbed.drills.leaks.all_eyes import OneOut
-from testbed.drills.leaks.hunt import watching_forms
+from testbed.drills.leaks.hunt import watch_form_of_each_game
 from testbed.drills.leaks.late import Late
 from testbed.drills.leaks.replays import replay_texts
 from testbed.drills.leaks.spectators import Spectators
@@ -423,7 +423,7 @@ def test_an_account_and_the_token_on_the_page_of_a_finished_game(
 
 
 def test_each_way_of_watching_has_its_turn() -> None:
-    assert watching_forms("1", 20) == list(over_the_wire.FORMS)
-    assert len(watching_forms("1", 200)) == 4 and {watching_forms(str(n), 1)[0] for n in range(20)} == set(
-        over_the_wire.FORMS
-    )
+    assert watch_form_of_each_game("1", 20) == list(over_the_wire.FORMS)
+    assert len(watch_form_of_each_game("1", 200)) == 4 and {
+        watch_form_of_each_game(str(n), 1)[0] for n in range(20)
+    } == set(over_the_wire.FORMS)

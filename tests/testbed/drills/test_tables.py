@@ -104,7 +104,7 @@ async def test_it_finds_what_lies_about() -> None:
 
 
 async def test_it_finds_what_is_not_so() -> None:
-    saved = await drill_stage.saved_table_of("samnite_wars", ("Ada",))
+    saved = await drill_stage.begin_saved_table("samnite_wars", ("Ada",))
     async with open_stage(saved) as stage:
         host, now = stage.person("Ada"), look_at_stage(stage)
         for told, done in (
@@ -128,5 +128,5 @@ def test_what_is_done_in_a_forum_is_tried_with_tables_of_forums_alone() -> None:
     requests = [("POST", "/channels/{channel_id}/messages", 0)]
     for act in ACTS:
         tried = {point.trouble for point in tables._points(act, requests, UnverifiedRandom("points"))}
-        assert set(tables.IN_FORUM) <= tried if act.in_forum else not set(tables.IN_FORUM) & tried, act.name
-    assert {act.saved for act in ACTS if act.in_forum} == set(FORUMS)
+        assert set(tables.IN_FORUM) <= tried if act.is_table_in_forum else not set(tables.IN_FORUM) & tried, act.name
+    assert {act.saved for act in ACTS if act.is_table_in_forum} == set(FORUMS)

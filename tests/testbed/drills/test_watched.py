@@ -21,7 +21,7 @@ LONG = 300  # answers until a round ends, at most
 
 @pytest.mark.soak(10)
 async def test_bets_and_messages_to_a_follower_outlive_kills_and_faults_are_found() -> None:
-    saved = await drill_stage.saved_table_of(GAME, options="last_round=9")
+    saved = await drill_stage.begin_saved_table(GAME, options="last_round=9")
     battle = await play_to_betting_battle(saved, before=6)  # long before the end: another round is to begin
     assert battle is not None
     report = Report(name="kill")
@@ -147,4 +147,4 @@ TAMPERED = (
 
 async def test_a_game_without_a_battle_in_sight_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watched, "SECONDS", 0.0)
-    assert await play_to_betting_battle(await drill_stage.saved_table_of(GAME, options="last_round=9")) is None
+    assert await play_to_betting_battle(await drill_stage.begin_saved_table(GAME, options="last_round=9")) is None

@@ -18,7 +18,7 @@ from engine.kernel.rulebook import Goto, Next, Over, Rulebook
 from engine.kernel.state import Frame, Outcome
 from engine.kernel.texts import keyed_text
 from engine.kernel.zones import seat_mask
-from engine.kit.card_game import CardGame, CardState, laid_out
+from engine.kit.card_game import CardGame, CardState, unknown_cards_in_zones
 from engine.kit.cards import Deck
 
 DATA = load_game_data(Path(__file__).parent / "data", "hills")
@@ -152,7 +152,7 @@ class SixHills(CardGame[HillsState]):
         state = HillsState(
             prompt_key=prompt_key,
             seats=seats,
-            cards=laid_out(SPEARS, seats),
+            cards=unknown_cards_in_zones(SPEARS, seats),
             leader=seats[0],
             owners={},
             last_round=int(options["last_round"]),

@@ -33,7 +33,7 @@ async def tournament_here(context: InteractionContext) -> TournamentRow:
     raise RuleError(keyed_text("error.no_event"))
 
 
-async def organiser_of(context: InteractionContext) -> TournamentRow:
+async def tournament_to_organise(context: InteractionContext) -> TournamentRow:
     """Return the tournament that is meant. RuleError where the person does not organise it, nor manages the server."""
     row = await tournament_here(context)
     if context.user != row.host and not can_manage_server(context):
@@ -41,7 +41,7 @@ async def organiser_of(context: InteractionContext) -> TournamentRow:
     return row
 
 
-async def seed_of(context: InteractionContext, row: TournamentRow) -> float:
+async def seeding_rating(context: InteractionContext, row: TournamentRow) -> float:
     """Return what a person is sorted by at the start: their rating, where they take part in the ratings."""
     services = context.services
     if not (await services.tables.preferences.of(context.user)).rated:

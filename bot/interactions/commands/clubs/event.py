@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.clubs.standing_messages import StandingMessage
-from bot.interactions.commands.clubs.entering import organiser_of, seed_of, tournament_here
+from bot.interactions.commands.clubs.entering import seeding_rating, tournament_here, tournament_to_organise
 from bot.interactions.commands.opening import given_pace
 from bot.interactions.commands.registry import INTEGER, USER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.server import limits_of
 from bot.interactions.commands.table_options import parse_options, table_option_suggestions
 from bot.interactions.context import InteractionContext
-from bot.interactions.place import place_of, where_option
+from bot.interactions.place import place_for_table, where_option
 from bot.messages.screen import Screen
 from bot.tables.lobby import PACES
 from bot.tables.persons.seat_names import shown_name
@@ -22,9 +22,9 @@ from bot.tournaments.kept import (
     KeptTournament,
     entrant_names,
     kept_of,
-    roles_of,
+    playable_role_ids,
+    row_with_tournament,
     with_kept,
-    with_tournament,
 )
 from bot.tournaments.screens import SURE, leaving_screen, note_words, standings_picture, whole_screen
 from bot.words import Words, harmless_text, unmarked_text
@@ -48,7 +48,7 @@ from engine.tournaments.models import (
     Pairing,
     Tournament,
 )
-from engine.tournaments.standings import order_with
+from engine.tournaments.standings import tie_breaks_beginning_with
 from render import Picture
 
 COMMON = Words("common")
@@ -150,7 +150,7 @@ async def _create(context: InteractionContext) -> None:
     if not (permissions.manage_guild or permissions.manage_events):
         raise RuleError(keyed_text("error.not_event_manager"))
     game = context.text_option("game")
-    place = place_of(context, (await limits_of(context)).home, game)
+    place = place_for_table(context, (await limits_of(context)).home, game)
     if place.forum:
         raise RuleError(keyed_text("error.event_in_forum"))
     options = game_by_id(game).complete(parse_options(game, context.text_option("options")))
@@ -164,14 +164,14 @@ async def _create(context: InteractionContext) -> None:
         kind=kind,
         least=least,
         most=most,
-        fewest=max(TWO, game_by_id(game).seats_for(options)[0]),
+        fewest=max(TWO, game_by_id(game).seat_range_for_options(options)[0]),
         rounds=context.number_option("rounds", SEASON if kind == LADDER else 0),
         pools=context.number_option("pools", 1),
         through=through,
         places=context.number_option("places", 0),
         days=float(context.number_option("days", 14)),
         late=context.text_option("late") or LATE[0],
-        order=order_with(kind, context.text_option("ties")),
+        order=tie_breaks_beginning_with(kind, context.text_option("ties")),
     )
     kept = KeptTournament(
         name=harmless_text(
@@ -195,7 +195,7 @@ async def _create(context: InteractionContext) -> None:
 def _seats(context: InteractionContext, game: str, options: dict[str, str], kind: str) -> tuple[int, int]:
     """Return how few and how many sit at a table. RuleError where the game is not played by so many, or the format is
     for two alone."""
-    least, most = game_by_id(game).seats_for(options)
+    least, most = game_by_id(game).seat_range_for_options(options)
     wanted = context.number_option("players", TWO if kind == SWISS or least == TWO else min(most, FIVE))
     if kind == SWISS and wanted != TWO:
         raise RuleError(keyed_text("error.event_swiss"))
@@ -233,16 +233,16 @@ async def _links(context: InteractionContext, row: TournamentRow) -> dict[str, s
 
 
 async def _start(context: InteractionContext) -> None:
-    row = await organiser_of(context)
+    row = await tournament_to_organise(context)
     kept, now = kept_of(row), context.services.tables.now()
-    roles = roles_of(kept.game, kept.options)
+    roles = playable_role_ids(kept.game, kept.options)
     await context.services.tournaments.change_tournament(row.id, lambda one: changes.begin_tournament(one, roles, now))
     await context.send(Screen(content=COMMON("event.started", name=kept.name)))
 
 
 async def _result(context: InteractionContext) -> None:
     """Set a result by hand: it stays, whatever the table says."""
-    row = await organiser_of(context)
+    row = await tournament_to_organise(context)
     pairing = kept_of(row).tournament.pairing(context.number_option("number", 0))
     if pairing is None or pairing.is_bye:
         raise RuleError(keyed_text("error.no_such_pairing", number=context.number_option("number", 0)))
@@ -250,12 +250,12 @@ async def _result(context: InteractionContext) -> None:
 
     def changed(one: Tournament) -> Tournament:
         after = changes.with_result(one, pairing.number, places, how=BY_HAND)
-        outcome = changes.outcome_of(after, pairing.number) | changes.order_of(after, pairing.number)
+        outcome = changes.outcome_of(after, pairing.number) | changes.finishing_order_note(after, pairing.number)
         return changes.add_note(after, now, "tournament.note_by_hand", game=pairing.number, **outcome)
 
     after = await context.services.tournaments.change_tournament(row.id, changed)
     note = kept_of(after).tournament
-    outcome = changes.outcome_of(note, pairing.number) | changes.order_of(note, pairing.number)
+    outcome = changes.outcome_of(note, pairing.number) | changes.finishing_order_note(note, pairing.number)
     said = note_words(outcome, entrant_names(row))
     await context.send(Screen(content=COMMON("event.result_set", number=pairing.number, **said)))
 
@@ -280,14 +280,14 @@ def _number(row: TournamentRow, user: int) -> int:
 
 
 async def _swap(context: InteractionContext) -> None:
-    row = await organiser_of(context)
+    row = await tournament_to_organise(context)
     one, other = (_number(row, int(context.text_option(name))) for name in ("one", "other"))
     await context.services.tournaments.swap_entrants(row.id, one, other, context.user)
     await context.send(Screen(content=COMMON("event.swapped")))
 
 
 async def _drop(context: InteractionContext) -> None:
-    row = await organiser_of(context)
+    row = await tournament_to_organise(context)
     number, now = _number(row, int(context.text_option("who"))), context.services.tables.now()
     is_told = row.status == RUNNING and int(context.text_option("who")) != context.user
     await context.services.tournaments.change_tournament(
@@ -299,7 +299,7 @@ async def _drop(context: InteractionContext) -> None:
 
 
 async def _cancel(context: InteractionContext) -> None:
-    row, now = await organiser_of(context), context.services.tables.now()
+    row, now = await tournament_to_organise(context), context.services.tables.now()
     if context.text_option("sure") != YES:
         await context.send(Screen(content=COMMON("event.cancel_asked", name=kept_of(row).name)))
         return
@@ -325,7 +325,7 @@ async def sign_up(context: InteractionContext) -> None:
         raise RuleError(keyed_text("error.entered"))
     if known is not None:
         raise RuleError(keyed_text("error.dropped_out"))
-    after = await _entered(context, row, await seed_of(context, row))
+    after = await _entered(context, row, await seeding_rating(context, row))
     mine = after.entrant_of(context.user)
     found = kept_of(after).tournament.entrant(mine.number) if mine is not None else None
     waits = found is not None and found.waiting
@@ -342,7 +342,7 @@ async def _entered(context: InteractionContext, row: TournamentRow, seed: float)
             return one
         tournament, entrant = changes.signed_up(kept_of(one).tournament, seed)
         mine = EntrantRow(number=entrant.number, user=context.user, name=shown_name(context.name))
-        return replace(with_tournament(one, tournament), entrants=(*one.entrants, mine))
+        return replace(row_with_tournament(one, tournament), entrants=(*one.entrants, mine))
 
     after = await context.services.store.change_tournament(row.id, changed)
     if after is None:

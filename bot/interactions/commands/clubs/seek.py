@@ -8,7 +8,7 @@ from bot.interactions.commands.opening import Plan, open_planned_table
 from bot.interactions.commands.registry import INTEGER, Command, CommandOption, CommandRegistry
 from bot.interactions.commands.server import check_creators, limits_of
 from bot.interactions.context import InteractionContext
-from bot.interactions.place import place_of
+from bot.interactions.place import place_for_table
 from bot.messages.screen import Screen
 from bot.records.server_ratings import server_ratings
 from bot.tables.lobby import PACES
@@ -127,7 +127,7 @@ def _game(said: str) -> str:
 def _seats(game: str) -> tuple[int, int, int]:
     rules = game_by_id(game)
     options = rules.complete({})
-    return (*rules.seats_for(options), usual_seats(game, options))
+    return (*rules.seat_range_for_options(options), usual_seats(game, options))
 
 
 def _can_be_played_by(game: str, count: int) -> bool:
@@ -139,7 +139,7 @@ async def _meeting(context: InteractionContext, guild: int) -> Meeting | None:
     """Return whom the person meets now; None as long as too few fit."""
     store, preferences = context.services.store, context.services.tables.preferences
     await store.drop_old_seeks(context.services.tables.now() - KEPT)
-    rows = await store.seeks(guild)
+    rows = await store.seeks_on_server(guild)
     ratings = await server_ratings(store, preferences, guild)
     seekers = [Seeker(row.user, decoded_seek(row.wanted), ratings.get(row.user)) for row in rows]
     seekers = [
@@ -164,7 +164,7 @@ async def _bring_together(context: InteractionContext, meeting: Meeting) -> None
     with language_context(language):
         name = COMMON("seek.table")
     others = tuple(one.user for one in meeting.persons if one.user != context.user)
-    rows = await context.services.store.seeks(context.guild or 0)
+    rows = await context.services.store.seeks_on_server(context.guild or 0)
     plan = Plan(
         game=meeting.game,
         name=name,
@@ -175,12 +175,12 @@ async def _bring_together(context: InteractionContext, meeting: Meeting) -> None
         called=others,
         sought=tuple(row for row in rows if row.user in (*others, context.user)),
     )
-    await open_planned_table(context, place_of(context, (await limits_of(context)).home, meeting.game), plan)
+    await open_planned_table(context, place_for_table(context, (await limits_of(context)).home, meeting.game), plan)
 
 
 async def _standing(context: InteractionContext, guild: int) -> str:
     """Return what the person looks for, and how many look for each game."""
-    rows = await context.services.store.seeks(guild)
+    rows = await context.services.store.seeks_on_server(guild)
     mine = next((row for row in rows if row.user == context.user), None)
     counts = {game: sum(game in decoded_seek(row.wanted).games for row in rows) for game in game_ids()}
     others = [COMMON("seek.count", game=Words(game).name(game), count=count) for game, count in counts.items() if count]

@@ -56,7 +56,7 @@ async def set_accounts(context: InteractionContext, actor: Actor) -> str:
         raise RuleError(keyed_text("error.forgiven_without_deadline"))
     holiday = before.holiday if given.get("holidays") is None else int(given["holidays"]) * DAY
     extra = with_extra(live.row, bank=bank, grace=grace, holiday=holiday, clocks=_clocks(live, bank))
-    details = {"by": context.name_at(live.row), "times": msgspec.to_builtins(terms_text(extra_of(extra)))}
+    details = {"by": context.name_at_table(live.row), "times": msgspec.to_builtins(terms_text(extra_of(extra)))}
     line = notices.ledger_post(live, "audit.accounts", **details)
     told = notices.attach_audit_note([line], AuditNote(user=context.user, what="accounts", details=details))
     live.replace(row=await actor.store.update_table(live.row, extra=extra, posts=[*told, *_cards(live)]))

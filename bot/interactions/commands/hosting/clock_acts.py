@@ -34,7 +34,7 @@ async def resume_table_clock(context: InteractionContext, actor: Actor) -> str:
 
 
 async def _clock(context: InteractionContext, actor: Actor, what: str) -> str:
-    live, by = actor.live, context.name_at(actor.live.row)
+    live, by = actor.live, context.name_at_table(actor.live.row)
     if context.user != live.row.host:
         return await _ask(context, actor, what)
     line = notices.ledger_post(live, f"audit.{what}", by=by)
@@ -45,7 +45,7 @@ async def _clock(context: InteractionContext, actor: Actor, what: str) -> str:
 
 async def _ask(context: InteractionContext, actor: Actor, what: str) -> str:
     """Ask the others at the table. RuleError where it is paused already, or is not."""
-    live, by = actor.live, context.name_at(actor.live.row)
+    live, by = actor.live, context.name_at_table(actor.live.row)
     if live.seat_of(context.user) is None:
         require_host(context, actor)
     if not live.is_running:

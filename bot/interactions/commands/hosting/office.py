@@ -8,7 +8,7 @@ from bot.messages.screen import Screen
 from bot.tables import notices, votes
 from bot.tables.actor import Actor
 from bot.tables.persons import office
-from bot.tables.persons.seat_names import person_named
+from bot.tables.persons.seat_names import name_of_person_at_table
 from engine.kernel.errors import RuleError
 from engine.kernel.texts import keyed_text
 from engine.store.models import LOBBY, RUNNING, AuditNote
@@ -27,7 +27,7 @@ async def hand_over_host_office(context: InteractionContext, actor: Actor) -> st
         raise RuleError(keyed_text("error.office_already", to=_name(context, actor, to)))
     if seat is None:
         raise RuleError(keyed_text("error.office_seated"))
-    by = context.name_at(live.row)
+    by = context.name_at_table(live.row)
     said = keyed_text("vote.office", by=by, seat=seat.seat)
     audit_note = AuditNote(user=context.user, what="ask_office", details={"by": by, "seat": seat.seat})
     stands = await votes.ask_for_consent(actor, votes.OFFICE, context.user, said, audit_note=audit_note, to=to)
@@ -49,7 +49,7 @@ async def name_host_for_server(context: InteractionContext) -> None:
 
 async def _hand_over(context: InteractionContext, actor: Actor, to: int) -> str:
     live, name = actor.live, _name(context, actor, to)
-    details = {"by": context.name_at(live.row), "to": name}
+    details = {"by": context.name_at_table(live.row), "to": name}
     line = notices.ledger_post(live, "audit.office", **details)
     told = notices.attach_audit_note([line], AuditNote(user=context.user, what="office", details=details))
     await office.hand_over(actor, to, name, told)
@@ -67,7 +67,7 @@ def _person(context: InteractionContext) -> int:
 def _name(context: InteractionContext, actor: Actor, to: int) -> str:
     person = _user(context, to)
     account = str(person.get("username") or "?")
-    return person_named(actor.live.row, to, str(person.get("global_name") or account), account)
+    return name_of_person_at_table(actor.live.row, to, str(person.get("global_name") or account), account)
 
 
 def _user(context: InteractionContext, user: int) -> dict[str, Any]:

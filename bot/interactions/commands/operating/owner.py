@@ -124,7 +124,7 @@ async def _show(context: Answering) -> None:
     row = await context.services.store.table(_table(context))
     if row is None:
         raise RuleError(keyed_text("error.no_such_table", table=_table(context)))
-    one = await context.services.operators.report_of(row)
+    one = await context.services.operators.report_of_table_row(row)
     lines = [_line(msgspec.structs.replace(one, in_the_way=())), *one.waits_for[1:]]
     lines += [COMMON("owner.since", since=one.since)] if one.since is not None else []
     lines.append(COMMON("owner.posts", due=one.due, aside=one.aside))

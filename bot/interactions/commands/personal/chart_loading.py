@@ -73,7 +73,7 @@ async def _trial_of(context: InteractionContext, chart: Chart, row: ChartRow) ->
     desk, store, those = context.services.charts, context.services.store, (row.game, row.hash)
     if (going := desk.trial_of_chart((*those, row.tried))) is not None:
         return going
-    kept, before = await store.chart_of(*those), await store.faults_of_chart(those, row.tried)
+    kept, before = await store.chart_by_hash(*those), await store.faults_of_chart(those, row.tried)
     if before or (kept is not None and kept.tried == row.tried):
         return msgspec.json.decode(before or "[]", type=list[CellFault])
     if not await store.begin_chart_trial(context.user, those, row.tried, row.at, most=A_PERSON, within=A_DAY):

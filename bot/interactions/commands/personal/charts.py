@@ -258,7 +258,7 @@ async def _file(context: InteractionContext) -> None:
     if value == OURS:
         raise RuleError(keyed_text("error.charts_ours"))
     sat = any(context.user in (seat.user, seat.owner) for seat in live.row.seats)
-    row = await context.services.store.chart_of(live.row.game, value.rpartition("@")[2])
+    row = await context.services.store.chart_by_hash(live.row.game, value.rpartition("@")[2])
     mine = row is not None and context.user in (row.owner, *row.shared)
     if not sat and not mine:
         raise RuleError(keyed_text("error.charts_not_seated"))

@@ -10,10 +10,10 @@ from bot.tables.persons.notebook import (
     MOST,
     SHOWN,
     SHOWN_LETTERS,
+    change_striking_note,
     note_texts,
     notes_at,
     with_note,
-    without_note,
 )
 from bot.tables.persons.preferences import NotebookEntry, Preferences
 from bot.words import Words
@@ -49,7 +49,7 @@ async def keep_note(context: Answering) -> None:
     if len(said) > LONGEST:
         raise RuleError(keyed_text("error.note_long", count=len(said), most=LONGEST))
     if context.options.get("strike") is not None:
-        await preferences.edit(context.user, without_note(live.row.id, context.number_option("strike", 0)))
+        await preferences.edit(context.user, change_striking_note(live.row.id, context.number_option("strike", 0)))
     if said:
         written = live.game.round(live.state) if live.state is not None else 0
         note = NotebookEntry(

@@ -10,11 +10,11 @@ from bot.interactions.commands.opening import Plan, open_planned_table
 from bot.interactions.commands.registry import Command, CommandOption, CommandRegistry
 from bot.interactions.commands.tables import complete_shown, require_table
 from bot.interactions.context import InteractionContext
-from bot.interactions.place import place_of, where_option
+from bot.interactions.place import place_for_table, where_option
 from bot.interactions.practice_presses import write_practice_welcome
 from bot.messages.screen import LABEL, Screen, cut_text
 from bot.screens.studies.coach_screen import coach_row
-from bot.screens.studies.play_on_screen import SOLO, WITH, PlayOn, play_on_line, play_on_screen
+from bot.screens.studies.play_on_screen import SOLO, WITH, PlayOn, play_on_command_line, play_on_screen
 from bot.screens.watching.watch_screen import perspective_name
 from bot.tables import chronicle, practice
 from bot.tables.actor import Actor
@@ -154,7 +154,7 @@ async def _screen(context: Answering, actor: Actor, step: int, seat: Seat) -> Sc
     last = (await actor.store.path(live.row.id, last=1))[-1].id
     open_ones = [one for one in chapters if one.decision < last]
     chosen = PlayOn(study=study, seat=seat, chapter=_chapter(chapters, step), is_here=_is_here(context, live))
-    return play_on_screen(live, chosen, open_ones, play_on_line(live.row.id, step))
+    return play_on_screen(live, chosen, open_ones, play_on_command_line(live.row.id, step))
 
 
 def _chapter(chapters: list[Chapter], step: int) -> Chapter:
@@ -218,7 +218,7 @@ def _is_own(row: TableRow) -> bool:
 
 async def _open_here(context: InteractionContext, live: LiveTable, study: Study, seat: Seat) -> None:
     """Open a table with the person at their seat and computer players at all others, which others take by joining."""
-    place = place_of(context, (await server.limits_of(context)).home, live.row.game)
+    place = place_for_table(context, (await server.limits_of(context)).home, live.row.game)
     plan = Plan(
         game=live.row.game,
         name=live.words("study.name", table=study.table),

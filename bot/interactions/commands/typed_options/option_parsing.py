@@ -30,7 +30,7 @@ Note = Callable[[Given, str], str]  # a few words on an option: the tokens befor
 PARTED = re.compile(r"[,;→]|(?<=\d)\s+(?=\d)")  # between the parts of a list, however people write it
 
 
-def empty_token_note(before: Given, token: str) -> str:
+def note_on_no_token(before: Given, token: str) -> str:
     """Return no note on any token."""
     return ""
 
@@ -120,7 +120,7 @@ def _resolve(words: Words, choices: Choices[Any], before: Given, typed: str) -> 
 
 
 def focused_option_suggestions(
-    words: Words, form: Form, focused: str, given: Options, note: Note = empty_token_note
+    words: Words, form: Form, focused: str, given: Options, note: Note = note_on_no_token
 ) -> list[tuple[str, str]]:
     """Return what the focused option may be, given those before it: (label, value)."""
     if form.action.ROUTE and focused in WAY_OPTIONS:
@@ -167,7 +167,7 @@ def _is_list(action: type[Action], name: str) -> bool:
 
 
 def _one(
-    words: Words, choices: Choices[Any], own: Given, typed: str, before: Given, note: Note = empty_token_note
+    words: Words, choices: Choices[Any], own: Given, typed: str, before: Given, note: Note = note_on_no_token
 ) -> list[tuple[str, str]]:
     level = choices.choices_after(own)
     if level.low is not None and level.high is not None:
@@ -182,7 +182,7 @@ def _finished(typed: str) -> list[str]:
 
 
 def _several(
-    words: Words, choices: Choices[Any], typed: str, before: Given, note: Note = empty_token_note
+    words: Words, choices: Choices[Any], typed: str, before: Given, note: Note = note_on_no_token
 ) -> list[tuple[str, str]]:
     """Return lists that go on from what is typed, one part further."""
     done, comma, last = typed.rpartition(",")

@@ -60,7 +60,7 @@ def raise_if_goal_is_barred(words: Words, choices: Choices[Any], typed: str) -> 
     goals = choices.ways.goals()
     if _meant(words, goals, typed):
         return
-    for place in choices.ways.other_places():
+    for place in choices.ways.places_out_of_reach():
         reason = choices.why_not_place(place.token) if _meant(words, [place], typed) else None
         if reason is not None:
             possible = keyed_text("error.goals_listed", field=TO, count=len(goals))

@@ -8,7 +8,7 @@ NONE = "none"  # for an army: no imperium
 ARMY = "army_"  # what the token of a consular army begins with, before its number
 
 
-def command_text(army: str) -> Text:
+def consular_army_text(army: str) -> Text:
     """Return what a magistrate's legions are called: a consular army or two, or legions by their numbers."""
     parts = army.split("+")
     if len(parts) == 1 or army.startswith(ARMY):
@@ -60,7 +60,7 @@ class Assign(Action, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, with the names of the legions."""
-        return Text("action.assign", {**struct_fields_to_fill(self), "command": command_text(self.army)})
+        return Text("action.assign", {**struct_fields_to_fill(self), "command": consular_army_text(self.army)})
 
 
 class RetainLeaders(Action, frozen=True):

@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.board.losses import lose_percent
 from engine.games.rise_of_the_roman_republic.board.seasons import CHANGES, DROUGHT, HARVEST, PLAGUE, begin_season_effect
 from engine.games.rise_of_the_roman_republic.board.sieges import lift_broken_sieges
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key
-from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_stranded_leaders
 from engine.games.rise_of_the_roman_republic.events.augury import PlagueBroke, SeasonTurned
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.tables import TABLES
@@ -25,7 +25,7 @@ def inflict_plague(play: RisePlay) -> None:
         if province_of(one.hex) == province and (one.legions or one.troops):
             lose_percent(play, stack_key(one.power, one.hex, one.inside), DEAD, "plague")
     lift_broken_sieges(play)
-    rescue_all(play)
+    rescue_stranded_leaders(play)
 
 
 @register_omen(DROUGHT)

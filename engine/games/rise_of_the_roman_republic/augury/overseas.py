@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.board.fleets import MOST, change_fl
 from engine.games.rise_of_the_roman_republic.board.seasons import NORTH, begin_season_effect
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift_alliance_level
-from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all, roll_commander_casualty
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_stranded_leaders, roll_commander_casualty
 from engine.games.rise_of_the_roman_republic.events.augury import OmenFailed
 from engine.games.rise_of_the_roman_republic.events.naval import StormBroke
 from engine.games.rise_of_the_roman_republic.events.powers import BorderOpened, UnrestBroke
@@ -68,4 +68,4 @@ def roll_assassination_plot(play: RisePlay) -> None:
         play.emit(OmenFailed("plot_against_the_king", "nobody"))
         return
     roll_commander_casualty(play, known.hero, major=False)
-    rescue_all(play)
+    rescue_stranded_leaders(play)

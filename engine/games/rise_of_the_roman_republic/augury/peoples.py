@@ -4,8 +4,8 @@ from engine.games.rise_of_the_roman_republic.augury.reading import register_omen
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift_alliance_level
-from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all, roll_commander_casualty
-from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_stranded_leaders, roll_commander_casualty
+from engine.games.rise_of_the_roman_republic.combat.sides import is_tribe_counter
 from engine.games.rise_of_the_roman_republic.events.augury import OmenFailed
 from engine.games.rise_of_the_roman_republic.frames.manpower import SamniteLevy
 from engine.games.rise_of_the_roman_republic.frames.tribes import Invasion, Revolt
@@ -40,7 +40,7 @@ def samnite_levy(play: RisePlay) -> Frame:
 def foreign_leaders(state: RiseState) -> tuple[str, ...]:
     """Return the leaders on the map who are no Romans; tribes' counters have no life of their own."""
     found = [one for there in state.stacks.values() for one in there.leaders]
-    return tuple(sorted([one for one in found if LEADERS[one].side != ROMANS and not is_tribal(one)]))
+    return tuple(sorted([one for one in found if LEADERS[one].side != ROMANS and not is_tribe_counter(one)]))
 
 
 @register_omen("assassins")
@@ -51,7 +51,7 @@ def roll_for_assassins(play: RisePlay) -> None:
         play.emit(OmenFailed("assassins", "nobody"))
         return
     roll_commander_casualty(play, play.dice.pick("assassins", found), major=False)
-    rescue_all(play)
+    rescue_stranded_leaders(play)
 
 
 def alliance_level_totals(state: RiseState) -> dict[str, int]:
@@ -67,7 +67,7 @@ def unallied_alliance_rows(state: RiseState) -> tuple[str, ...]:
 
 
 @register_omen("diplomatic_swing")
-def diplomatic_swing(play: RisePlay) -> None:
+def swing_random_province(play: RisePlay) -> None:
     """Move a random independent province a box towards the side that has less; at a tie nothing happens."""
     state = play.state
     count, rows = alliance_level_totals(state), unallied_alliance_rows(state)

@@ -45,7 +45,7 @@ def bad_omens(play: RisePlay) -> None:
 
 
 @register_omen("omens_good")
-def good_omens(play: RisePlay) -> Frame | None:
+def add_consul_marker_by_omens(play: RisePlay) -> Frame | None:
     """Put a consul's marker more into the cup, for the consul whom Rome chooses."""
     if not play.state.republic.consuls:
         play.emit(OmensSeen(0))
@@ -93,22 +93,22 @@ def begin_senate_quarrel(play: RisePlay) -> None:
     play.emit(SenateQuarrelled())
 
 
-def open_road_hexes(state: RiseState, road: str) -> int:
+def open_hex_count_of_road(state: RiseState, road: str) -> int:
     """Return how many hexes of a road are open."""
     found = [one for one in state.roads if one.partition(":")[0] == road]
     whole = len(ROADS[road].hexes) - 1
     return max([int(most) if (most := one.partition(":")[2]) else whole for one in found], default=0)
 
 
-def unbuilt_appia_hexes(state: RiseState) -> int:
+def count_unbuilt_appia_hexes(state: RiseState) -> int:
     """Return how many hexes of the Appian Way are not built yet: to Capua, then to Beneventum (ruling W19)."""
-    return sum([len(ROADS[one].hexes) - 1 - open_road_hexes(state, one) for one in APPIAN])
+    return sum([len(ROADS[one].hexes) - 1 - open_hex_count_of_road(state, one) for one in APPIAN])
 
 
 @register_omen("appian_way")
 def appian_way(play: RisePlay) -> Frame | None:
     """Let Rome build the Appian Way on, by three hexes at most."""
-    left = unbuilt_appia_hexes(play.state)
+    left = count_unbuilt_appia_hexes(play.state)
     if not left:
         play.emit(OmenFailed("appian_way", "built"))
         return None
@@ -127,7 +127,7 @@ def extend_roads(play: RisePlay, frame: RoadWork, answers: Mapping[Side, ExtendR
     """Open so many hexes more."""
     state, more = play.state, answers[ROMANS].hexes
     for road in APPIAN:
-        have, whole = open_road_hexes(state, road), len(ROADS[road].hexes) - 1
+        have, whole = open_hex_count_of_road(state, road), len(ROADS[road].hexes) - 1
         now = min(whole, have + more)
         if now > have:
             more -= now - have
@@ -143,7 +143,7 @@ def _open(play: RisePlay, road: str, hexes: int) -> None:
 
 
 @register_omen("via_valeria")
-def via_valeria(play: RisePlay) -> None:
+def open_via_valeria(play: RisePlay) -> None:
     """Open the Via Valeria from Rome to Corfinium."""
     if VALERIA in play.state.roads:
         play.emit(OmenFailed("via_valeria", "built"))

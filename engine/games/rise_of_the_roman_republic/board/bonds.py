@@ -86,7 +86,7 @@ def note_city_captured(state: RiseState, power: Power, place: str) -> None:
         state.once = (*state.once, note)
 
 
-def turn_won_over(state: RiseState, power: Power) -> int:
+def turn_when_won_over(state: RiseState, power: Power) -> int:
     """Return the turn in which a power was won over last; 0: never."""
     found = [one.split(":") for one in state.once if one.startswith(f"{WON}:{power}:")]
     return max([int(turn) for _, _, turn in found], default=0)

@@ -9,7 +9,7 @@ MOST = TABLES.naval["most"]
 OPEN = 1  # any level from this on keeps a port open
 
 
-def has_zone(state: RiseState, side: Side, zone: str) -> bool:
+def holds_zone_by_allied_fleet(state: RiseState, side: Side, zone: str) -> bool:
     """Return whether a side has a zone by the fleet of a power that it controls: its level there is the fleet's as long
     as that lasts, then its own again (ruling c.57)."""
     fleet = scenario_of(state).fleet
@@ -19,7 +19,7 @@ def has_zone(state: RiseState, side: Side, zone: str) -> bool:
 def fleet_level(state: RiseState, side: Side, zone: str) -> int:
     """Return the level of a side in a zone; the worst for who has no ships there."""
     fleet = scenario_of(state).fleet
-    if fleet is not None and has_zone(state, side, zone):
+    if fleet is not None and holds_zone_by_allied_fleet(state, side, zone):
         return fleet.level
     return state.naval.get(zone, {}).get(side, -MOST)
 

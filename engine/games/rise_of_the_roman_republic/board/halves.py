@@ -32,7 +32,7 @@ def legion_pieces(state: RiseState, number: str) -> tuple[str, ...]:
     return tuple([one for one in state.legions if number_of(one) == number])
 
 
-def piece_with(state: RiseState, number: str, element: str) -> str:
+def legion_piece_with_element(state: RiseState, number: str, element: str) -> str:
     """Return the piece of a legion that has a component; "" if none has."""
     return next((one for one in legion_pieces(state, number) if element in state.legions[one].elements), "")
 

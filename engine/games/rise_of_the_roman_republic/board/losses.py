@@ -80,7 +80,7 @@ def attrition_sp(counted: Sp) -> int:
 def strength_by_contingent(state: RiseState, parts: Sequence[Part]) -> dict[str, Sp]:
     """Return the strength of each contingent of parts, by arm."""
     found = _Losses(state, tuple(parts))
-    return {name: found.have(name) for name in found.contingents()}
+    return {name: found.contingent_remaining(name) for name in found.contingents()}
 
 
 class Open(msgspec.Struct, frozen=True):
@@ -104,14 +104,14 @@ def lose_percent(
     cavalry, which goes first (ruling G28). A side of 5 SP loses at least one at 10 percent: infantry of the largest
     contingent (ruling G27). of: a stack by its key, or the parts of a side. infantry_only: for assaults. begun: the
     strengths by contingent that the percentage is taken of, if not the present ones (ruling G24). wishes: what the
-    owner chooses of `open_losses`, as tokens."""
+    owner chooses of `losses_left_to_owner`, as tokens."""
     taken = _Losses(play.state, _parts(play.state, of), wishes)
     if not taken.take_percent(percent, infantry_only=infantry_only, begun=begun):
         taken.take_one()
     return taken.settle(play, cause, percent)
 
 
-def open_losses(
+def losses_left_to_owner(
     state: RiseState,
     of: Sequence[Part],
     percent: int,
@@ -162,7 +162,7 @@ def lose_elephants(play: RisePlay, of: str | Sequence[Part], count: int, cause: 
     """Let a side lose elephants alone."""
     taken = _Losses(play.state, _parts(play.state, of))
     for name in taken.contingents():
-        gone = min(count, taken.have(name)[ELEPHANTS])
+        gone = min(count, taken.contingent_remaining(name)[ELEPHANTS])
         taken.take(name, ELEPHANTS, gone)
         count -= gone
     return taken.settle(play, cause, 0)
@@ -171,8 +171,8 @@ def lose_elephants(play: RisePlay, of: str | Sequence[Part], count: int, cause: 
 def _in_turn(play: RisePlay, of: str | Sequence[Part], points: int, cause: str, prices: tuple[int, int, int]) -> Lost:
     taken = _Losses(play.state, _parts(play.state, of))
     for arm, price in enumerate(prices):
-        for name in sorted(taken.contingents(), key=lambda one: -taken.have(one)[arm]):
-            count = min(taken.have(name)[arm], -(-max(0, points) // price))
+        for name in sorted(taken.contingents(), key=lambda one: -taken.contingent_remaining(one)[arm]):
+            count = min(taken.contingent_remaining(name)[arm], -(-max(0, points) // price))
             taken.take(name, arm, count)
             points -= count * price
     return taken.settle(play, cause, 0)
@@ -220,7 +220,7 @@ class _Losses:
         kinds = dict.fromkeys([one.kind for part in self.parts for one in part.force.troops])
         return [LEGIONS, *kinds] if self.legions else [*kinds]
 
-    def have(self, name: str) -> Sp:
+    def contingent_remaining(self, name: str) -> Sp:
         """Return what a contingent has left, by arm."""
         if name == LEGIONS:
             counted = force_arms(self.state, Force((), self.legions))
@@ -239,7 +239,7 @@ class _Losses:
         """Take a percentage of each contingent; return False where one SP must be lost, and none is yet."""
         before = sum(strength_by_arm(self.state, self.parts)[: 1 if infantry_only else 3])
         for name in self.contingents():
-            have = self.have(name)
+            have = self.contingent_remaining(name)
             of_foot, of_horse, of_elephants = have if begun is None else begun.get(name, (0, 0, 0))
             self.take(name, INFANTRY, min(have[INFANTRY], rounded_share(percent, of_foot)))
             if not infantry_only:
@@ -257,15 +257,15 @@ class _Losses:
         """Take one SP: what is wished, else infantry of the largest contingent, else what there is."""
         for name in self.contingents():
             for arm in (INFANTRY, CAVALRY, ELEPHANTS):
-                if self.have(name)[arm] and (
+                if self.contingent_remaining(name)[arm] and (
                     self._wished(name, arm) if name != LEGIONS else self._elements_wished(arm)
                 ):
                     self.take(name, arm, 1)
                     return
         for arm in (INFANTRY, CAVALRY, ELEPHANTS):
-            found = [one for one in self.contingents() if self.have(one)[arm]]
+            found = [one for one in self.contingents() if self.contingent_remaining(one)[arm]]
             if found:
-                self.take(max(found, key=lambda one: sum(self.have(one))), arm, 1)
+                self.take(max(found, key=lambda one: sum(self.contingent_remaining(one))), arm, 1)
                 return
 
     def _elements(self) -> list[tuple[str, Element]]:
@@ -295,7 +295,7 @@ class _Losses:
         """Yield by contingent the cavalry and the elephants, where a loss may fall on either (ruling G28)."""
         for name in self.contingents():
             _, horse, beasts = self.taken.get(name, [0, 0, 0])
-            have = self.have(name)
+            have = self.contingent_remaining(name)
             if have[ELEPHANTS] + beasts and have[CAVALRY] + horse:
                 yield Open(
                     horse + beasts,
@@ -308,7 +308,7 @@ class _Losses:
         for arm in (INFANTRY,) if infantry_only else (INFANTRY, CAVALRY, ELEPHANTS):
             for name in self.contingents():
                 if name != LEGIONS:
-                    found[f"{name}:{ARMS[arm]}"] = self.have(name)[arm]
+                    found[f"{name}:{ARMS[arm]}"] = self.contingent_remaining(name)[arm]
             if arm != ELEPHANTS:
                 found |= {f"{name}:{ARMS[arm]}": strength[arm] for name, strength in self._elements()}
         return {token: count for token, count in found.items() if count}

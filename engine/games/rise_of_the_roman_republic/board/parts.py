@@ -5,7 +5,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     add_troops,
-    notes_for_troops,
+    notes_with_troops,
     set_stack,
     stack_at,
     stack_key,
@@ -44,7 +44,7 @@ def detach_force(state: RiseState, name: str, force: Force) -> Taken:
     engines = there.engines if bare or (there.legions and not rest.legions) else 0
     left = msgspec.structs.replace(rest, engines=there.engines - engines)
     set_stack(state, msgspec.structs.replace(left, status=NORMAL) if bare else left)
-    state.fielded_troops = notes_for_troops(state.fielded_troops, name, stay)
+    state.fielded_troops = notes_with_troops(state.fielded_troops, name, stay)
     return Taken(there.power, force, there.hex, there.status, engines, roamed_troops=roamed, fielded_troops=fielded)
 
 
@@ -92,10 +92,10 @@ def place_force(state: RiseState, taken: Taken, place: str, *, inside: bool = Fa
     state.roamed = (*state.roamed, *[one for one in found if one not in state.roamed])
     roamed = force.troops if strayed or taken.roamed else common_troops(force.troops, taken.roamed_troops)
     fielded = force.troops if taken.fielded else common_troops(force.troops, taken.fielded_troops)
-    state.roamed_troops = notes_for_troops(
+    state.roamed_troops = notes_with_troops(
         state.roamed_troops, name, combined_troops(state.roamed_troops.get(name, ()), roamed)
     )
-    state.fielded_troops = notes_for_troops(
+    state.fielded_troops = notes_with_troops(
         state.fielded_troops, name, combined_troops(state.fielded_troops.get(name, ()), fielded)
     )
     return Part(name, force)

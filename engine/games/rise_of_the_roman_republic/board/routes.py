@@ -34,7 +34,7 @@ FAR = 1000  # more hexes than any way has
 NO_TOLLS: Mapping[str, int] = {}
 
 
-def points_in_quarters(points: float) -> int:
+def attrition_points_in_quarters(points: float) -> int:
     """Return Attrition Points in quarters."""
     return int(points * POINT)
 
@@ -94,11 +94,11 @@ class Terms:
 
     def quarters_of_province(self, province: str, extras: int, by_road: bool) -> int:
         """Return the quarters of a province: all first, then half of it on home ground (rulings c.48 and G14)."""
-        value = points_in_quarters(max(0, PROVINCES[province].attrition + self.season))  # ruling W18
+        value = attrition_points_in_quarters(max(0, PROVINCES[province].attrition + self.season))  # ruling W18
         if province in self.devastated:
-            value += points_in_quarters(FIGURES.devastated)
-        value += points_in_quarters(FIGURES.road) if by_road else extras
-        return max(points_in_quarters(FIGURES.least), value // 2 if province in self.home else value)
+            value += attrition_points_in_quarters(FIGURES.devastated)
+        value += attrition_points_in_quarters(FIGURES.road) if by_road else extras
+        return max(attrition_points_in_quarters(FIGURES.least), value // 2 if province in self.home else value)
 
     def entered_after_step(self, so_far: tuple[Paid, ...], step: Step) -> tuple[Paid, ...]:
         """Return what has been entered after a step."""
@@ -162,7 +162,7 @@ def _at_home(here: str, step: Step, home: frozenset[str]) -> Step:
     """Return a step as it is where a power pays half: between two hexes of home ground a river costs nothing (ruling
     c.22)."""
     if step.wet and step.province in home and HEXES[here].province in home:
-        return step._replace(extras=step.extras - points_in_quarters(FIGURES.river))
+        return step._replace(extras=step.extras - attrition_points_in_quarters(FIGURES.river))
     return step
 
 
@@ -174,9 +174,11 @@ def _bare_steps(name: str, gauls: bool, paved: frozenset[Edge]) -> Steps:
 def _step(here: str, to: str, paved: frozenset[Edge]) -> Step:
     if hexside_between(here, to) in paved:
         return Step(to, HEXES[to].province, 0, True, False)
-    extras = points_in_quarters({"mountain": FIGURES.mountain, "marsh": FIGURES.marsh}.get(terrain(to), 0))
+    extras = attrition_points_in_quarters({"mountain": FIGURES.mountain, "marsh": FIGURES.marsh}.get(terrain(to), 0))
     wet = is_river_between(here, to)
-    return Step(to, HEXES[to].province, extras + (points_in_quarters(FIGURES.river) if wet else 0), False, wet)
+    return Step(
+        to, HEXES[to].province, extras + (attrition_points_in_quarters(FIGURES.river) if wet else 0), False, wet
+    )
 
 
 @lru_cache(maxsize=TERMS_KEPT)
@@ -219,7 +221,7 @@ def home_ground(state: RiseState, power: Power) -> tuple[str, ...]:
 
 def arrival_relief(state: RiseState, place: str) -> int:
     """Return the quarters that ending a movement inside this city takes off (ruling c.22)."""
-    return points_in_quarters(FIGURES.inside[city_size(scenario_of(state), place)])
+    return attrition_points_in_quarters(FIGURES.inside[city_size(scenario_of(state), place)])
 
 
 def way_cost_quarters(

@@ -34,7 +34,7 @@ def end_season_effects(state: RiseState) -> None:
     state.season = tuple([one for one in state.season if one == QUARREL])
 
 
-def provinces_abroad(state: RiseState, leader: str) -> frozenset[str]:
+def barred_abroad(state: RiseState, leader: str) -> frozenset[str]:
     """Return the provinces beyond the border that a leader may not enter: one force alone crosses it, that of the first
     who does (The Eagle)."""
     known = SCENARIOS[state.scenario]

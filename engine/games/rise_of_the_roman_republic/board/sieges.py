@@ -134,7 +134,7 @@ def is_enemy_city(state: RiseState, power: Power, place: str) -> bool:
     return not side or side not in [side_of(state, one) for one in beside if one]
 
 
-def is_open_city(state: RiseState, power: Power, place: str) -> bool:
+def is_city_open(state: RiseState, power: Power, place: str) -> bool:
     """Return whether a power may go into a city: it is friendly, no enemy besieges it, and none is in it."""
     city = state.cities.get(place)
     if city is None or not is_friendly_city(state, power, place):
@@ -144,7 +144,7 @@ def is_open_city(state: RiseState, power: Power, place: str) -> bool:
     return not any(are_enemies(state, power, one.power) for one in stacks_inside(state, place))
 
 
-def is_besieged(state: RiseState, one: Stack) -> bool:
+def is_stack_besieged(state: RiseState, one: Stack) -> bool:
     """Return whether a stack is under siege."""
     city = state.cities.get(one.hex)
     return one.inside and city is not None and bool(city.besieger)

@@ -31,17 +31,17 @@ def set_stack(state: RiseState, new: Stack) -> None:
     name = stack_key(new.power, new.hex, new.inside)
     if name in state.roamed_troops or name in state.fielded_troops:
         gone = remaining_troops(stack_at(state, new.power, new.hex, new.inside).troops, new.troops)
-        state.roamed_troops = notes_for_troops(
+        state.roamed_troops = notes_with_troops(
             state.roamed_troops, name, remaining_troops(state.roamed_troops.get(name, ()), gone)
         )
-        state.fielded_troops = notes_for_troops(
+        state.fielded_troops = notes_with_troops(
             state.fielded_troops, name, remaining_troops(state.fielded_troops.get(name, ()), gone)
         )
     kept = {known: one for known, one in state.stacks.items() if known != name}
     state.stacks = kept if new.is_empty else {**kept, name: new}
 
 
-def notes_for_troops(notes: Notes, name: str, troops: tuple[Troops, ...]) -> Notes:
+def notes_with_troops(notes: Notes, name: str, troops: tuple[Troops, ...]) -> Notes:
     """Return notes with these troops for a stack; with none of them nothing is noted of it."""
     if notes.get(name, ()) == troops:
         return notes

@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.board.sieges import (
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import set_stack, total_sp
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift_boxes_of_victory
-from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_stranded_leaders
 from engine.games.rise_of_the_roman_republic.combat.flight import is_draw, loser_of
 from engine.games.rise_of_the_roman_republic.combat.questions import question_text_maker
 from engine.games.rise_of_the_roman_republic.combat.results import is_major
@@ -25,7 +25,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     DEFENDER,
     chief_power,
-    hex_of,
+    hex_of_stack,
     is_inside,
     parts_of,
     sides_asked,
@@ -98,7 +98,7 @@ def close_battle(play: RisePlay, frame: Battle) -> Goto:
             lift_siege_of_city(play, frame.hex, "beaten")
     _lose_engines(state, frame)
     lift_broken_sieges(play)
-    rescue_all(play)
+    rescue_stranded_leaders(play)
     return Goto("invest")
 
 
@@ -170,7 +170,9 @@ def possible_besieging_stack(state: RiseState, frame: Battle) -> Stack | None:
     """Return the victor's stack, if it could besiege who has fled into the city there."""
     if is_draw(frame) or frame.sortie or frame.relieved:
         return None
-    fled = [one for one in parts_of(frame, loser_of(frame)) if is_inside(one.key) and hex_of(one.key) == frame.hex]
+    fled = [
+        one for one in parts_of(frame, loser_of(frame)) if is_inside(one.key) and hex_of_stack(one.key) == frame.hex
+    ]
     winners = parts_of(frame, 1 - loser_of(frame))
     there = state.stacks.get(winners[0].key) if winners else None
     return there if fled and there is not None and may_besiege(state, there) else None

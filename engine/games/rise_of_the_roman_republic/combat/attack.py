@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.combat.aftermath import set_status
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     defending_beside,
     force_without,
-    is_tribal,
+    is_tribe_counter,
     power_of,
     removable_units,
 )
@@ -74,7 +74,7 @@ def attacking_force(state: RiseState, leader: str, along: Collection[str] = ()) 
     there = stack_of_leader(state, leader)
     if there is None:
         return Force()
-    led = tuple([one for one in along if not is_tribal(one)])
+    led = tuple([one for one in along if not is_tribe_counter(one)])
     if there.power != ROMANS:
         bound = there.inside or LEADERS[leader].commands
         return Force((leader, *led), there.legions, troops_under(state, leader, there) if bound else there.troops)
@@ -88,7 +88,7 @@ def force_under_leader(state: RiseState, leader: str) -> Force:
     return attacking_force(state, leader, attack_companions(state, leader))
 
 
-def may_fight(state: RiseState, leader: str) -> Stack | None:
+def stack_able_to_fight(state: RiseState, leader: str) -> Stack | None:
     """Return the stack with which a leader may attack or assault; None: they may not. The Disorganized may not (ruling
     c.31), nor the Urban Praetor outside Rome (section 5.46)."""
     there, man = stack_of_leader(state, leader), state.republic.office_of_leader(leader)
@@ -102,7 +102,7 @@ def may_fight(state: RiseState, leader: str) -> Stack | None:
 def attackable_powers(state: RiseState, leader: str) -> tuple[str, ...]:
     """Return the powers that a leader could attack: each enemy force outside a city in their hex, each on its own, but
     for tribes that defend beside their ally."""
-    there = may_fight(state, leader)
+    there = stack_able_to_fight(state, leader)
     if there is None:
         return ()
     found = [one.power for one in enemies_outside(state, there.power, there.hex)]
@@ -121,7 +121,7 @@ def attack_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
     def stay(given: Values) -> Pick:
         force = attacking_force(state, leader, given["along"])
-        others = removable_units(force) if not is_tribal(leader) else ()
+        others = removable_units(force) if not is_tribe_counter(leader) else ()
         return Pick(others, 0, max(0, len(others) - 1))
 
     if attacking_force(state, leader).legions or attacking_force(state, leader).troops or beside:

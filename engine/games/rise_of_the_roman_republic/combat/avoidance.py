@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     DEFENDER,
     chief_power,
-    hex_of,
+    hex_of_stack,
     sides_asked,
     strength_of,
 )
@@ -60,7 +60,7 @@ def roman_honour_modifier(state: RiseState, part: Part, leader: str) -> int:
 
 def avoidance_modifiers(state: RiseState, part: Part, leader: str, one: Escape) -> tuple[Modifier, ...]:
     """Return the modifiers of Avoidance by one way, Guile apart."""
-    figures, start = TABLES.avoidance, hex_of(part.key)
+    figures, start = TABLES.avoidance, hex_of_stack(part.key)
     far = distance(start, one.to)
     city = (figures["city"] if far <= 1 else figures["city_two_away"]) if one.inside else 0
     found = (

@@ -40,10 +40,10 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     legions_of,
     parts_of,
     parts_of_power,
-    player_of,
     power_of,
     powers_of,
     set_parts,
+    side_deciding_in_battle,
     sides_asked,
     strength_of,
 )
@@ -114,7 +114,7 @@ def _attackers(state: RiseState, frame: Battle) -> Part:
 
 
 def _command(state: RiseState, frame: Battle, of: int, then: str) -> Call:
-    return Call(Command(leaders=leaders_of(parts_of(frame, of)), side=player_of(state, frame, of)), then)
+    return Call(Command(leaders=leaders_of(parts_of(frame, of)), side=side_deciding_in_battle(state, frame, of)), then)
 
 
 @RULES.step(Battle, "attack_led")
@@ -180,7 +180,7 @@ def leaders_able_to_devote(state: RiseState, frame: Battle, of: int) -> tuple[st
     if (
         "devotio" in state.once
         or not scenario_of(state).has_rule("casualties")
-        or player_of(state, frame, of) != ROMANS
+        or side_deciding_in_battle(state, frame, of) != ROMANS
     ):
         return ()
     return tuple([one for one in leaders_of(parts_of(frame, of)) if state.republic.office_of_leader(one) is not None])
@@ -257,7 +257,7 @@ def charge_with_elephants(play: RisePlay, frame: Battle) -> Goto:
 def is_first_use_of_elephants(state: RiseState, frame: Battle, of: int) -> bool:
     """Return whether it is the first time that the Epirote player commits elephants, whoever commands them, and against
     whomever (The Eagle; ruling E17)."""
-    return player_of(state, frame, of) == "epirus" and "elephants" not in state.once
+    return side_deciding_in_battle(state, frame, of) == "epirus" and "elephants" not in state.once
 
 
 def all_know_elephants(state: RiseState, frame: Battle, of: int) -> bool:

@@ -36,7 +36,7 @@ def shift_alliance_level(play: RisePlay, province: str, side: Side, boxes: int, 
     play.emit(BoxesMoved(row, side, boxes, level[side], why, die))
 
 
-def adjacent_rows(state: RiseState, province: str) -> tuple[str, ...]:
+def track_rows_beside_province(state: RiseState, province: str) -> tuple[str, ...]:
     """Return the other rows of the track whose provinces touch a province."""
     here = alliance_row_of(province)
     row = [one for one in PROVINCES if alliance_row_of(one) == here]  # Etruria is one (ruling W12)
@@ -62,7 +62,7 @@ def shift_boxes_of_victory(play: RisePlay, place: str, winner: Power, *, major: 
 
 def shift_neighbouring_provinces(play: RisePlay, province: str, side: Side, boxes: int, why: str) -> None:
     """Roll for each province beside a province: an even die moves its level."""
-    for row in adjacent_rows(play.state, province):
+    for row in track_rows_beside_province(play.state, province):
         die = roll_d10(play, f"boxes_{row}")
         if die % 2 == 0:
             shift_alliance_level(play, row, side, boxes, why, die)

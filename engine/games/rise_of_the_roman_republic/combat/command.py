@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.combat import TakeCommand
-from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
+from engine.games.rise_of_the_roman_republic.combat.sides import is_tribe_counter
 from engine.games.rise_of_the_roman_republic.events.combat import CommandRolled, CommandTaken
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Command
 from engine.games.rise_of_the_roman_republic.frames.siege import Storming
@@ -23,7 +23,7 @@ RULES.procedure(Command)
 def command_candidates(state: RiseState, leaders: tuple[str, ...]) -> tuple[str, ...]:
     """Return who may command: of magistrates the highest in rank, of these the highest Initiative, but both consuls;
     of others the Overall Commander, else anybody. A tribe's leader commands nobody but their tribe."""
-    own = [one for one in leaders if not is_tribal(one)] or list(leaders)
+    own = [one for one in leaders if not is_tribe_counter(one)] or list(leaders)
     offices = {one: man for one in own if (man := state.republic.office_of_leader(one)) is not None}
     if offices:
         top = min(man.rank for man in offices.values())
@@ -54,7 +54,7 @@ def command_shares(state: RiseState, leaders: tuple[str, ...]) -> Shares:
     return {found[0]: OF_TWO, found[1]: OF_THE_OTHER}
 
 
-def charge_shares(state: RiseState, named: str, leaders: Collection[str]) -> Shares:
+def in_charge_chances(state: RiseState, named: str, leaders: Collection[str]) -> Shares:
     """Return how likely each leader is in charge of a force that intercepts or comes to a battle, as `in_charge` finds
     it."""
     consuls = both_consuls(state, leaders)

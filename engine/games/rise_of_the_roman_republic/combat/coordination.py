@@ -17,8 +17,8 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import (
 from engine.games.rise_of_the_roman_republic.board.routes import way_cost_quarters
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     enemies_outside,
-    is_besieged,
     is_besieging,
+    is_stack_besieged,
     stacks_inside,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader, total_sp
@@ -29,13 +29,13 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     DEFENDER,
     Parts,
     chief_power,
+    current_operations_phase,
     is_inside,
     leaders_of,
     merged_parts,
     parts_of,
-    phase_of,
-    player_of,
     set_parts,
+    side_deciding_in_battle,
     sides_asked,
     strength_of,
 )
@@ -46,8 +46,8 @@ from engine.games.rise_of_the_roman_republic.politics.censure import note_provin
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     accompanying_leaders,
     both_consuls,
+    legion_limit_of_leader,
     legions_under,
-    most_legions,
     overall_commanders,
     troops_under,
 )
@@ -156,7 +156,11 @@ def coordinating_leaders(state: RiseState, frame: Battle, of: int) -> dict[str, 
     for one in state.stacks.values():
         if distance(one.hex, frame.hex) > TABLES.coordination["hexes"] or not may_help(state, frame, of, one.power):
             continue
-        if is_besieged(state, one) or (is_besieging(state, one) and one.hex != frame.hex) or not total_sp(state, one):
+        if (
+            is_stack_besieged(state, one)
+            or (is_besieging(state, one) and one.hex != frame.hex)
+            or not total_sp(state, one)
+        ):
             continue
         for leader in one.leaders:
             if leader in present or leader in frame.tried:
@@ -197,7 +201,7 @@ def coordination_modifiers(state: RiseState, frame: Battle, of: int, leader: str
     last = (start, *way)[-2:]
     wet = len(last) == 2 and _wet(state, *last)
     across = wet or terrain(frame.hex) == "mountain"
-    chiefs = overall_commanders(state, player_of(state, frame, of))
+    chiefs = overall_commanders(state, side_deciding_in_battle(state, frame, of))
     parts = parts_of(frame, of)
     coming = coordinating_force(state, leader, parts).force.leaders
     with_chief = any(one in chiefs for one in (*leaders_of(parts), *coming))
@@ -238,7 +242,7 @@ def _menu(state: RiseState, frame: Battle, of: int) -> Menu:
     def stay(given: Values) -> Pick:
         leader = given["leader"]
         return units_left_behind_pick(
-            state, [coordinating_force(state, leader, parts_of(frame, of)).force], most_legions(state, leader)
+            state, [coordinating_force(state, leader, parts_of(frame, of)).force], legion_limit_of_leader(state, leader)
         )
 
     forms = [Form(Coordinate, leader=OneOf(found), without=stay)] if found else []
@@ -342,7 +346,7 @@ def _bring(play: RisePlay, frame: Battle, of: int, part: Part, way: Way) -> Next
     _stale(frame, of, force.leaders)
     if way and needs_leave(state, leader, force.leaders[1:], way):
         note_province_trespass(state, leader)
-    phase = phase_of(state)
+    phase = current_operations_phase(state)
     last = (start, *way)[-2:]
     if phase is not None and way:
         others = [one for one in phase.crossed if one not in force.leaders]

@@ -15,8 +15,12 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import (
     land_steps,
     terrain,
 )
-from engine.games.rise_of_the_roman_republic.board.sieges import enemies_outside, is_friendly_city, is_open_city
-from engine.games.rise_of_the_roman_republic.combat.sides import hex_of, power_of
+from engine.games.rise_of_the_roman_republic.board.sieges import (
+    enemies_outside,
+    is_city_open,
+    is_friendly_city,
+)
+from engine.games.rise_of_the_roman_republic.combat.sides import hex_of_stack, power_of
 from engine.games.rise_of_the_roman_republic.forces import Force, Part
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome, needs_leave
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_keep_apart
@@ -46,7 +50,7 @@ class Escape(msgspec.Struct, frozen=True):
 def possible_avoidances(state: RiseState, part: Part, leader: str) -> tuple[Escape, ...]:
     """Return where a force may go to avoid battle: at most two hexes, or into the city where it stands; a magistrate
     not out of their province, nobody into the hex of a man whom they hate."""
-    power, start = power_of(part.key), hex_of(part.key)
+    power, start = power_of(part.key), hex_of_stack(part.key)
     shut = forbidden_provinces(state, power, part.force.troops)
 
     def may(way: Way) -> bool:
@@ -66,7 +70,7 @@ def _unlawful(state: RiseState, force: Force, leader: str, way: Way) -> bool:
 def possible_retreats(state: RiseState, part: Part) -> tuple[Escape, ...]:
     """Return where a beaten force may go: into its city in the same hex, or one to three hexes, each further from the
     battle, to a hex nearer to the nearest friendly city."""
-    power, start = power_of(part.key), hex_of(part.key)
+    power, start = power_of(part.key), hex_of_stack(part.key)
     goals = nearest_cities(state, power, start)
     shut = forbidden_provinces(state, power, part.force.troops)
 
@@ -96,7 +100,7 @@ def _ends(state: RiseState, force: Force, power: Power, start: str, one: Escape)
         return
     if one.way:
         yield one
-    if is_open_city(state, power, one.to) and (one.way or one.to == start):
+    if is_city_open(state, power, one.to) and (one.way or one.to == start):
         free = _cost(one.way[-1:])
         yield msgspec.structs.replace(one, inside=True, points=one.points - free)
 

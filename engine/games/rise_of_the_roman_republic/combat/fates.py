@@ -6,9 +6,9 @@ from typing import cast
 from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
 from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance, may_be_in_hex
-from engine.games.rise_of_the_roman_republic.board.sieges import are_enemies, enemies_outside, is_open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import are_enemies, enemies_outside, is_city_open
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_of_leader, stacks_in_hex, total_sp
-from engine.games.rise_of_the_roman_republic.combat.sides import is_tribal
+from engine.games.rise_of_the_roman_republic.combat.sides import is_tribe_counter
 from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled, LeaderStranded
 from engine.games.rise_of_the_roman_republic.politics.replacement import Fate, remove_fallen_leader
 from engine.games.rise_of_the_roman_republic.rules import RisePlay, roll_d10
@@ -21,7 +21,7 @@ ESCAPES = 4  # the die of a leader left alone up to which they come away
 
 def roll_commander_casualty(play: RisePlay, leader: str, *, major: bool) -> None:
     """Roll whether a commander is hit; a Major defeat adds one. Tribal leaders never are (ruling G25)."""
-    if is_tribal(leader):
+    if is_tribe_counter(leader):
         return
     figures = TABLES.casualties
     die = roll_d10(play, f"casualty_{leader}")
@@ -32,7 +32,7 @@ def roll_commander_casualty(play: RisePlay, leader: str, *, major: bool) -> None
         remove_fallen_leader(play, leader, cast(Fate, fate))
 
 
-def rescue_all(play: RisePlay) -> None:
+def rescue_stranded_leaders(play: RisePlay) -> None:
     """See to every leader who has been left without a man among enemies (ruling c.18); a tribe without men is gone."""
     state = play.state
     for one in list(state.stacks.values()):
@@ -95,7 +95,7 @@ def stranded_leader_refuge(state: RiseState, one: Stack) -> Stack | None:
         and may_be_in_hex(state, other.hex, power)
     ]
     towns = [
-        Stack(power, place, True) for place in state.cities if place != one.hex and is_open_city(state, power, place)
+        Stack(power, place, True) for place in state.cities if place != one.hex and is_city_open(state, power, place)
     ]
     found = [other if other.power == power else Stack(power, other.hex, other.inside) for other in own] + towns
     found = [other for other in found if province_of(other.hex) not in shut]

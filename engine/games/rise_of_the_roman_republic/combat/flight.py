@@ -7,7 +7,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.combat import Retreat
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_stack_besieged
 from engine.games.rise_of_the_roman_republic.combat.avoidance import choice_to_end_inside
 from engine.games.rise_of_the_roman_republic.combat.battle import battle_losses_due
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape, possible_retreats
@@ -19,7 +19,7 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     ATTACKER,
     DEFENDER,
     chief_power,
-    hex_of,
+    hex_of_stack,
     is_inside,
     parts_of,
     power_of,
@@ -173,7 +173,7 @@ def note_retreat(play: RisePlay, frame: Battle) -> Goto:
 def _cornered(play: RisePlay, frame: Battle, part: Part) -> Goto:
     """Let a force that finds no way out lose more and stay (ruling G31)."""
     of, others = loser_of(frame), frame.fleeing
-    play.emit(NoRetreat(power_of(part.key), hex_of(part.key), CORNERED))
+    play.emit(NoRetreat(power_of(part.key), hex_of_stack(part.key), CORNERED))
     set_parts(frame, of, (part,))
     frame.dues, frame.then, frame.fleeing = battle_losses_due(frame, of, CORNERED, "cornered"), "cornered", others
     return Goto("losses")
@@ -218,4 +218,6 @@ def _sheltered(state: RiseState, frame: Battle, part: Part) -> bool:
     """Return whether a part fought out of a city and never left it: in a sortie, or besieged by another than its
     enemy."""
     there = state.stacks.get(part.key)
-    return is_inside(part.key) and (frame.sortie or frame.relieved or (there is not None and is_besieged(state, there)))
+    return is_inside(part.key) and (
+        frame.sortie or frame.relieved or (there is not None and is_stack_besieged(state, there))
+    )

@@ -11,7 +11,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.combat import Prepare
 from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_part
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key
-from engine.games.rise_of_the_roman_republic.combat.attack import attacking_force, may_fight
+from engine.games.rise_of_the_roman_republic.combat.attack import attacking_force, stack_able_to_fight
 from engine.games.rise_of_the_roman_republic.combat.avoidance import avoidance_percent
 from engine.games.rise_of_the_roman_republic.combat.battle import (
     FIRST_CHARGE,
@@ -99,7 +99,7 @@ def forecast_of_attack(
     state: RiseState, frame: Phase, target: str, along: tuple[str, ...] = (), out: tuple[str, ...] = ()
 ) -> Forecast | None:
     """Return what an attack promises; None if the leader can make none. along, out: as in the action."""
-    there = may_fight(state, frame.leader)
+    there = stack_able_to_fight(state, frame.leader)
     if there is None or stack_key(target, there.hex) not in state.stacks:
         return None
     name, enemy = stack_key(there.power, there.hex, there.inside), stack_key(target, there.hex)

@@ -4,9 +4,9 @@ G28)."""
 from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.combat import ChooseLosses, LoseEvenly
-from engine.games.rise_of_the_roman_republic.board.halves import piece_with
-from engine.games.rise_of_the_roman_republic.board.losses import Open, lose_percent, losses_by_arm, open_losses
-from engine.games.rise_of_the_roman_republic.combat.sides import hex_of, power_of
+from engine.games.rise_of_the_roman_republic.board.halves import legion_piece_with_element
+from engine.games.rise_of_the_roman_republic.board.losses import Open, lose_percent, losses_by_arm, losses_left_to_owner
+from engine.games.rise_of_the_roman_republic.combat.sides import hex_of_stack, power_of
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle, Losing
 from engine.games.rise_of_the_roman_republic.rules import RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -22,7 +22,9 @@ UNTOLD = -1  # for a die that the question does not know
 
 def open_loss_choices(state: RiseState, frame: Losing) -> tuple[Open, ...]:
     """Return what the owner may choose; nothing where it comes to the same."""
-    found = open_losses(state, frame.parts, frame.percent, infantry_only=frame.infantry_only, begun=frame.begun)
+    found = losses_left_to_owner(
+        state, frame.parts, frame.percent, infantry_only=frame.infantry_only, begun=frame.begun
+    )
     return found if len(found) > 1 or any(_differ(state, one) for one in found) else ()
 
 
@@ -35,7 +37,7 @@ def _differ(state: RiseState, one: Open) -> bool:
 def _like(state: RiseState, token: str) -> object:
     element, _, arm = token.partition(":")
     number, _, name = element.partition(" ")
-    piece, man = piece_with(state, number, name), state.republic.commander_of_legion(number)
+    piece, man = legion_piece_with_element(state, number, name), state.republic.commander_of_legion(number)
     legion = state.legions.get(piece)
     if legion is None:
         return token
@@ -73,7 +75,7 @@ def _asked(state: RiseState, frame: Losing) -> Text:
     name = frame.parts[0].key
     return keyed_text(
         "prompt.losing.start",
-        place=hex_of(name),
+        place=hex_of_stack(name),
         power=power_of(name),
         cause=frame.cause,
         die=caller.die if frame.cause == "battle" and isinstance(caller, Battle) else UNTOLD,

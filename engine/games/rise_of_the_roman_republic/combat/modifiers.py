@@ -12,10 +12,10 @@ from engine.games.rise_of_the_roman_republic.combat.sides import (
     DEFENDER,
     Parts,
     battle_letter,
+    current_operations_phase,
     leaders_of,
     legions_of,
     parts_of,
-    phase_of,
     worst_status,
 )
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
@@ -97,7 +97,7 @@ def _of_legions(state: RiseState, frame: Battle) -> Iterator[Modifier]:
 
 def has_crossed_river(state: RiseState, frame: Battle) -> bool:
     """Return whether every attacking force came into the hex over a river, off road, in this phase (ruling G22)."""
-    phase, leaders = phase_of(state), leaders_of(frame.attackers)
+    phase, leaders = current_operations_phase(state), leaders_of(frame.attackers)
     return phase is not None and bool(leaders) and all(one in phase.crossed for one in leaders)
 
 

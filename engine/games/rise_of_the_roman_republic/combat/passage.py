@@ -7,7 +7,7 @@ from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, l
 from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
 from engine.games.rise_of_the_roman_republic.board.routes import POINT
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape
-from engine.games.rise_of_the_roman_republic.combat.sides import hex_of, power_of
+from engine.games.rise_of_the_roman_republic.combat.sides import hex_of_stack, power_of
 from engine.games.rise_of_the_roman_republic.events.combat import Withdrew
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Passage
@@ -39,7 +39,7 @@ def withdrawal_frame(part: Part, escape: Escape, cause: str) -> Passage:
 def move_force(play: RisePlay, frame: Passage) -> Goto:
     """Move the force, tell it, and let it pay: a withdrawal ten percent at most."""
     state, part = play.state, frame.part
-    power, start = power_of(part.key), hex_of(part.key)
+    power, start = power_of(part.key), hex_of_stack(part.key)
     if frame.cause != "coordination":
         points = frame.quarters // POINT
         play.emit(Withdrew(power, start, frame.way, frame.inside, frame.cause, points, frame.goal))

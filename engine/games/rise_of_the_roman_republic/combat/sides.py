@@ -20,7 +20,7 @@ ATTACKER, DEFENDER = 0, 1
 Parts = tuple[Part, ...]
 
 
-def hex_of(key: str) -> str:
+def hex_of_stack(key: str) -> str:
     """Return the hex of a stack, by its key."""
     return key.partition("@")[2].removesuffix("+in")
 
@@ -48,14 +48,14 @@ def chief_power(frame: Battle, of: int) -> Power:
     return power_of(frame.attacker if of == ATTACKER else frame.defender)
 
 
-def player_of(state: RiseState, frame: Battle, of: int) -> Side:
+def side_deciding_in_battle(state: RiseState, frame: Battle, of: int) -> Side:
     """Return the side that decides; "" for nobody's."""
     return side_of(state, chief_power(frame, of))
 
 
 def sides_asked(state: RiseState, frame: Battle, of: int) -> tuple[Side, ...]:
     """Return who is asked for a side: nobody for nobody's."""
-    side = player_of(state, frame, of)
+    side = side_deciding_in_battle(state, frame, of)
     return (side,) if side in state.players else ()
 
 
@@ -89,7 +89,7 @@ def battle_letter(leader: str) -> str:
     return LEADERS[leader].battle if leader else ""
 
 
-def is_tribal(leader: str) -> bool:
+def is_tribe_counter(leader: str) -> bool:
     """Return whether a leader is a tribe's counter, who has no life of their own."""
     return LEADERS[leader].side in TABLES.tribes
 
@@ -162,6 +162,6 @@ def besieging_parts(state: RiseState, power: Power, place: str) -> Parts:
     return (own, *allies_beside(state, power, place)) if strength_of(state, (own,)) else (own,)
 
 
-def phase_of(state: RiseState) -> Phase | None:
+def current_operations_phase(state: RiseState) -> Phase | None:
     """Return the Operations Phase under way."""
     return next((one for one in reversed(state.frames) if isinstance(one, Phase)), None)

@@ -82,7 +82,7 @@ def _train(play: RisePlay, legions: Iterable[str], veteran: bool, why: str) -> N
         play.emit(LegionsTrained(found, veteran, why))
 
 
-def beaten_legions(state: RiseState, frame: Battle) -> tuple[str, ...]:
+def veterans_turned_recruits(state: RiseState, frame: Battle) -> tuple[str, ...]:
     """Return the Veteran legions that are Recruits after a Major defeat: those with few citizens left, wherever these
     stand (ruling G70)."""
     if not (_lost(frame) and is_major(frame.result)):
@@ -117,5 +117,5 @@ def lower_to_recruits(play: RisePlay, frame: Battle, answers: Mapping[Side, Lowe
     state = play.state
     legions = (answers[ROMANS].legion,) if answers else worst_hit_veteran_legions(state, frame)
     _train(play, legions, False, "defeat")
-    _train(play, beaten_legions(state, frame), False, "major_defeat")
+    _train(play, veterans_turned_recruits(state, frame), False, "major_defeat")
     return Goto("close")

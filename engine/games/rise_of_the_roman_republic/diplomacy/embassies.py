@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     side_of,
 )
 from engine.games.rise_of_the_roman_republic.board.hexmap import hexes_around
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_stack_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader, total_sp
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift_alliance_level
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
@@ -36,7 +36,7 @@ SAMNITES = "samnites"
 
 
 @cache
-def provinces_in(row: str) -> tuple[str, ...]:
+def provinces_in_alliance_row(row: str) -> tuple[str, ...]:
     """Return the provinces of a row of the alliance track."""
     return tuple([one for one in PROVINCES if alliance_row_of(one) == row])
 
@@ -52,7 +52,7 @@ def rows_within_reach(state: RiseState, leader: str) -> tuple[str, ...]:
     """Return the rows that a leader can send an embassy to: of the province where they are, or beside it; nobody does
     who is besieged or has no talent for it, nor who has not the office for it (The Eagle)."""
     there = stack_of_leader(state, leader)
-    if not scenario_of(state).has_rule("diplomacy") or there is None or is_besieged(state, there):
+    if not scenario_of(state).has_rule("diplomacy") or there is None or is_stack_besieged(state, there):
         return ()
     if not LEADERS[leader].diplomacy or not province_of(there.hex) or not _may_speak(state, leader):
         return ()
@@ -107,7 +107,7 @@ def embassy_modifiers(state: RiseState, leader: str, row: str, guile: int = 0) -
     enemies = [one for one in state.players if one != side]
     allied = any(state.levels[row].get(one, 0) >= TABLES.alliance.ally for one in enemies)
     homes = {alliance_row_of(one) for enemy in enemies for one in scenario_of(state).home.get(enemy, ())}
-    beside_home = any(homes & rows_near(one) for one in provinces_in(row))
+    beside_home = any(homes & rows_near(one) for one in provinces_in_alliance_row(row))
     army = sum(
         [
             total_sp(state, one)
@@ -162,7 +162,7 @@ def embassy_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @register_operation_effect(Negotiate)
-def embassy_sent(play: RisePlay, frame: Phase, action: Negotiate) -> None:
+def roll_sent_embassy(play: RisePlay, frame: Phase, action: Negotiate) -> None:
     """Roll against the leader's Diplomatic Rating."""
     frame.done = (*frame.done, OPERATION)
     roll_for_embassy(play, frame.leader, frame.leader, action.province, action.guile)

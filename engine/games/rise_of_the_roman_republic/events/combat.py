@@ -235,7 +235,7 @@ class SpLost(Event, frozen=True):
     legions: tuple[str, ...] = ()
 
 
-def hurting_dice(modifier: int) -> dict[str, int]:
+def wound_and_death_thresholds(modifier: int) -> dict[str, int]:
     """Return from which die on a man is wounded, and from which on he dies (0: by none), with so much added to it."""
     wounded, killed = (figure - modifier for figure in (TABLES.casualties.wounded, TABLES.casualties.killed))
     return {"wounded": wounded, "killed": killed if killed < TEN_SIDES else 0}
@@ -257,7 +257,8 @@ class CasualtyRolled(Event, frozen=True):
     def label(self) -> Text:
         """Return it in words, with the dice that hurt."""
         return Text(
-            "event.casualty_rolled", {**struct_fields_to_fill(self), **hurting_dice(_major_modifier(self.major))}
+            "event.casualty_rolled",
+            {**struct_fields_to_fill(self), **wound_and_death_thresholds(_major_modifier(self.major))},
         )
 
 

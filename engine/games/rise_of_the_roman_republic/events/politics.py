@@ -3,8 +3,8 @@
 from engine.games.rise_of_the_roman_republic.events.combat import (
     Modifier,
     campaign_needed_text,
-    hurting_dice,
     modifier_texts,
+    wound_and_death_thresholds,
 )
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.kernel.events import Event
@@ -39,7 +39,10 @@ class PlutoVisited(Event, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, with the dice that hurt."""
-        return Text("event.pluto_visited", {**struct_fields_to_fill(self), **hurting_dice(FIGURES.election.revisit)})
+        return Text(
+            "event.pluto_visited",
+            {**struct_fields_to_fill(self), **wound_and_death_thresholds(FIGURES.election.revisit)},
+        )
 
 
 class EmergencyFound(Event, frozen=True):

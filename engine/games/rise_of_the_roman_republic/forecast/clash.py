@@ -5,7 +5,13 @@ from engine.games.rise_of_the_roman_republic.board.losses import whole_stack_par
 from engine.games.rise_of_the_roman_republic.board.parts import detach_force, place_force
 from engine.games.rise_of_the_roman_republic.board.stacks import total_sp
 from engine.games.rise_of_the_roman_republic.combat.forecast import Forecast, forecast_of_frame
-from engine.games.rise_of_the_roman_republic.combat.sides import Parts, defending_beside, hex_of, is_inside, power_of
+from engine.games.rise_of_the_roman_republic.combat.sides import (
+    Parts,
+    defending_beside,
+    hex_of_stack,
+    is_inside,
+    power_of,
+)
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
@@ -34,7 +40,7 @@ def forecast_against_march_under_way(state: RiseState, one: Interceptor) -> Fore
 
 def _stands(name: str, place: str) -> bool:
     """Return whether a stack is outside the city of a hex."""
-    return hex_of(name) == place and not is_inside(name)
+    return hex_of_stack(name) == place and not is_inside(name)
 
 
 def _brought(state: RiseState, part: Part, place: str) -> Part:

@@ -18,7 +18,7 @@ from engine.games.rise_of_the_roman_republic.combat.avoidance import (
     avoidance_percent,
     chosen_escape,
 )
-from engine.games.rise_of_the_roman_republic.combat.command import charge_shares
+from engine.games.rise_of_the_roman_republic.combat.command import in_charge_chances
 from engine.games.rise_of_the_roman_republic.combat.coordination import (
     coordinating_force,
     coordinating_leaders,
@@ -33,7 +33,7 @@ from engine.games.rise_of_the_roman_republic.combat.forecast import (
     forecast_with_commitment,
 )
 from engine.games.rise_of_the_roman_republic.combat.odds import chance_of_at_most
-from engine.games.rise_of_the_roman_republic.combat.sides import ATTACKER, DEFENDER, parts_of, player_of
+from engine.games.rise_of_the_roman_republic.combat.sides import ATTACKER, DEFENDER, parts_of, side_deciding_in_battle
 from engine.games.rise_of_the_roman_republic.events.combat import modifier_texts
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
@@ -81,7 +81,7 @@ def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator
 
 def _own(state: RiseState, frame: Battle, prompt: Prompt) -> int:
     """Return for which side of a battle a question asks."""
-    return ATTACKER if prompt.side == player_of(state, frame, ATTACKER) else DEFENDER
+    return ATTACKER if prompt.side == side_deciding_in_battle(state, frame, ATTACKER) else DEFENDER
 
 
 def _battle(found: Forecast, of: int, *, chosen: bool = False) -> Text:
@@ -160,7 +160,7 @@ def coordination_chance(state: RiseState, frame: Battle, prompt: Prompt, leader:
     if way is None:
         return 0
     change = sum(one.amount for one in coordination_modifiers(state, frame, of, leader, way))
-    shares = charge_shares(state, leader, coordinating_force(state, leader, parts_of(frame, of)).force.leaders)
+    shares = in_charge_chances(state, leader, coordinating_force(state, leader, parts_of(frame, of)).force.leaders)
     return round(sum([share * chance_of_at_most(LEADERS[one].campaign - change) for one, share in shares.items()]))
 
 

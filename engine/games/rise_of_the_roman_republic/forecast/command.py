@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, 
 from engine.games.rise_of_the_roman_republic.actions.naval import Sail, SailWith
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader, total_sp
-from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
+from engine.games.rise_of_the_roman_republic.combat.sides import current_operations_phase
 from engine.games.rise_of_the_roman_republic.forecast import movement, naval
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
@@ -23,7 +23,7 @@ from engine.kernel.texts import Text, keyed_text
 
 def forecast_lines(state: RiseState, action: Action) -> Iterator[Text]:
     """Yield who stays behind, with how many SP after a march or a voyage, and between whom a die decides."""
-    phase = phase_of(state)
+    phase = current_operations_phase(state)
     if phase is None:
         return
     yield from _two_consuls(state, phase.leader, action)
@@ -31,7 +31,7 @@ def forecast_lines(state: RiseState, action: Action) -> Iterator[Text]:
         case March() | MarchWith() | MarchBeside():
             yield from _left(state, movement.mover_of(state, action))
         case Sail() | SailWith():
-            yield from _left(state, naval.mover_of(state, phase.leader, action))
+            yield from _left(state, naval.mover_that_would_sail(state, phase.leader, action))
         case Attack() | Assault():
             yield from _apart(state, phase.leader)
         case Coordinate():

@@ -4,7 +4,7 @@ a province is laid waste as the year ends."""
 from collections.abc import Iterator
 
 from engine.games.rise_of_the_roman_republic.actions.cup import Devastate, EndPhase
-from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
+from engine.games.rise_of_the_roman_republic.combat.sides import current_operations_phase
 from engine.games.rise_of_the_roman_republic.operations import OPERATIONS
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.turn.devastation import devastating_die, sp_outside_cities
@@ -21,7 +21,7 @@ def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator
     """Yield which Operations the leader could still carry out, who will not again this turn of theirs."""
     if isinstance(action, Devastate):
         yield from (_devastation(state, prompt.side, province) for province in action.provinces)
-    phase = phase_of(state)
+    phase = current_operations_phase(state)
     if not isinstance(action, EndPhase) or prompt.moment != "phase.act" or phase is None:
         return
     known = {kind.tag(): operation for kind, operation in OPERATIONS.items()}

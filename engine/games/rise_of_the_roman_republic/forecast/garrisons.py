@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.actions.siege import LeaveGarrison
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms
 from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_at, stack_key, stack_of_leader, total_sp
-from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
+from engine.games.rise_of_the_roman_republic.combat.sides import current_operations_phase
 from engine.games.rise_of_the_roman_republic.forces import Force
 from engine.games.rise_of_the_roman_republic.movement.mover import force_from_picks
 from engine.games.rise_of_the_roman_republic.movement.regrouping import IN, OUT
@@ -20,7 +20,7 @@ from engine.kernel.texts import Text, keyed_text
 
 def forecast_lines(state: RiseState, action: Action) -> Iterator[Text]:
     """Yield how many men a leader has with them then, and how many stand apart from them."""
-    phase = phase_of(state)
+    phase = current_operations_phase(state)
     here = stack_of_leader(state, phase.leader) if phase is not None else None
     if phase is None or here is None:
         return

@@ -38,10 +38,10 @@ from engine.games.rise_of_the_roman_republic.movement.interceptors import (
 from engine.games.rise_of_the_roman_republic.movement.limits import Limits
 from engine.games.rise_of_the_roman_republic.movement.mover import (
     Mover,
-    allied_armies,
+    armies_movable_without_leader,
     movable_armies,
     mover_of_units,
-    with_tribes,
+    movers_with_tribes,
 )
 from engine.games.rise_of_the_roman_republic.movement.walking import full_way, operations_phase_of
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
@@ -87,10 +87,10 @@ class Forecast(msgspec.Struct, frozen=True):
     chance: int
 
 
-def quarters_text(quarters: int) -> str:
+def quarter_points_text(quarters: int) -> str:
     """Return quarters of a point as a number.
 
-    >>> quarters_text(8), quarters_text(9), quarters_text(10)
+    >>> quarter_points_text(8), quarter_points_text(9), quarter_points_text(10)
     ('2', '2.25', '2.5')
     """
     return f"{quarters / POINT:.2f}".rstrip("0").rstrip(".")
@@ -155,9 +155,9 @@ def mover_of(state: RiseState, action: Action) -> Mover | None:
         case MarchWith():
             return mover_of_units(state, phase.leader, action.units)
         case MarchBeside():
-            return with_tribes(state, phase.leader).get(action.tribe)
+            return movers_with_tribes(state, phase.leader).get(action.tribe)
         case MarchAllies():
-            return allied_armies(state, phase.leader).get(action.army)
+            return armies_movable_without_leader(state, phase.leader).get(action.army)
         case _:
             return None
 
@@ -180,7 +180,7 @@ def _march_lines(state: RiseState, mover: Mover, route: Way) -> Iterator[Text]:
     if mover.is_lone:
         yield keyed_text("preview.walk", goal=goal, hexes=found.hexes)
     else:
-        facts = {"goal": goal, "hexes": found.hexes, "points": quarters_text(found.quarters)}
+        facts = {"goal": goal, "hexes": found.hexes, "points": quarter_points_text(found.quarters)}
         yield keyed_text("preview.march", **facts, sp=mover.sp, size=found.size, loss=found.loss)
     if route[-1].endswith(INSIDE) and not mover.is_lone:
         if not is_friendly_city(state, mover.power, goal):

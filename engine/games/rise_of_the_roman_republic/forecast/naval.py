@@ -13,7 +13,7 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     side_of,
 )
 from engine.games.rise_of_the_roman_republic.board.losses import rounded_share
-from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
+from engine.games.rise_of_the_roman_republic.combat.sides import current_operations_phase
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import (
     box_guile_price,
     embassy_box_shift,
@@ -21,7 +21,7 @@ from engine.games.rise_of_the_roman_republic.diplomacy.embassies import (
     side_spoken_for,
 )
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover, mover_of_units
-from engine.games.rise_of_the_roman_republic.naval.cargo import allied_cargo, shippable_movers
+from engine.games.rise_of_the_roman_republic.naval.cargo import leaderless_forces_able_to_sail, shippable_movers
 from engine.games.rise_of_the_roman_republic.naval.routes import (
     sea_way_capacity,
     sea_way_chance,
@@ -41,11 +41,13 @@ Voyage = Sail | SailWith | SailAllies
 DICE = range(10)
 
 
-def mover_of(state: RiseState, leader: str, action: Voyage) -> Mover | None:
+def mover_that_would_sail(state: RiseState, leader: str, action: Voyage) -> Mover | None:
     """Return what would sail."""
     if isinstance(action, SailWith):
         return mover_of_units(state, leader, action.units)
-    found = shippable_movers(state, leader) if isinstance(action, Sail) else allied_cargo(state, leader)
+    found = (
+        shippable_movers(state, leader) if isinstance(action, Sail) else leaderless_forces_able_to_sail(state, leader)
+    )
     return found.get(action.army)
 
 
@@ -58,7 +60,7 @@ def embassy_chance(state: RiseState, leader: str, envoy: str, row: str, guile: i
 
 def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer of this chapter before it is confirmed."""
-    phase = phase_of(state)
+    phase = current_operations_phase(state)
     if phase is None:
         return
     if isinstance(action, Negotiate | SendAmbassador):
@@ -68,7 +70,7 @@ def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator
     elif isinstance(action, Persuade):
         yield _persuasion(state, phase.leader, action.province)
     elif isinstance(action, Sail | SailWith | SailAllies):
-        mover = mover_of(state, phase.leader, action)
+        mover = mover_that_would_sail(state, phase.leader, action)
         if mover is not None:
             yield from _voyage(state, mover, action)
             yield from _left_ashore(state, phase.leader, mover, action)

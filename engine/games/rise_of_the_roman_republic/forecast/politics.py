@@ -5,7 +5,7 @@ from typing import cast
 
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate, FaceCensure, RequestArmy
-from engine.games.rise_of_the_roman_republic.combat.sides import phase_of
+from engine.games.rise_of_the_roman_republic.combat.sides import current_operations_phase
 from engine.games.rise_of_the_roman_republic.events.combat import campaign_needed_text
 from engine.games.rise_of_the_roman_republic.frames.politics import Censure, Election
 from engine.games.rise_of_the_roman_republic.politics.merits import has_heavy_losses
@@ -27,7 +27,7 @@ from engine.kernel.texts import Text, keyed_text
 
 def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer of this chapter before it is confirmed."""
-    frame, phase = state.frames[-1] if state.frames else None, phase_of(state)
+    frame, phase = state.frames[-1] if state.frames else None, current_operations_phase(state)
     if isinstance(action, AskPermission) and phase is not None:
         yield _grants(state, phase.leader, cast(Matter, action.matter), action.guile)
         yield keyed_text("preview.permission")
@@ -57,7 +57,7 @@ def _grants(state: RiseState, leader: str, matter: Matter, guile: int) -> Text:
 
 def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
     """Return how likely the Senate grants what is asked, by the Guile that is spent on it."""
-    phase = phase_of(state)
+    phase = current_operations_phase(state)
     if phase is None or len(given) != 3 or given[0] != AskPermission.tag() or not given[2].isdecimal():
         return None
     modifier = sum(

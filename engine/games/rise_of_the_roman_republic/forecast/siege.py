@@ -10,7 +10,7 @@ from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, 
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.aftermath import possible_besieging_stack
 from engine.games.rise_of_the_roman_republic.combat.attack import attack_companions
-from engine.games.rise_of_the_roman_republic.combat.sides import besieging_parts, phase_of
+from engine.games.rise_of_the_roman_republic.combat.sides import besieging_parts, current_operations_phase
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
 from engine.games.rise_of_the_roman_republic.frames.siege import Storming, Treason
 from engine.games.rise_of_the_roman_republic.siege.forecast import (
@@ -32,7 +32,7 @@ from engine.kernel.texts import Text, keyed_text
 
 def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer of this chapter before it is confirmed."""
-    phase = phase_of(state)
+    phase = current_operations_phase(state)
     there = stack_of_leader(state, phase.leader) if phase is not None else None
     frame = state.frames[-1] if state.frames else None
     if isinstance(action, Invest) and isinstance(frame, Battle):
@@ -132,7 +132,7 @@ def option_odds(state: RiseState, prompt: Prompt, given: Given) -> Text | None:
     frame = state.frames[-1] if state.frames else None
     if isinstance(frame, Storming | Treason) and len(given) == 2 and given[0] == SpendGuile.tag():
         return keyed_text("odds.falls", chance=_falls(state, frame, int(given[1]))) if given[1].isdecimal() else None
-    phase = phase_of(state)
+    phase = current_operations_phase(state)
     there = stack_of_leader(state, phase.leader) if phase is not None else None
     if phase is None or there is None or len(given) != 2:
         return None

@@ -15,8 +15,8 @@ from engine.games.rise_of_the_roman_republic.board.losses import lose_percent, w
 from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     enemies_outside,
-    is_besieged,
-    is_open_city,
+    is_city_open,
+    is_stack_besieged,
     lift_broken_sieges,
     place_siege,
 )
@@ -25,7 +25,7 @@ from engine.games.rise_of_the_roman_republic.combat.avoidance import choice_to_e
 from engine.games.rise_of_the_roman_republic.combat.escapes import Escape
 from engine.games.rise_of_the_roman_republic.combat.flight import CORNERED
 from engine.games.rise_of_the_roman_republic.combat.passage import withdrawal_frame
-from engine.games.rise_of_the_roman_republic.combat.sides import defending_beside, hex_of, power_of
+from engine.games.rise_of_the_roman_republic.combat.sides import defending_beside, hex_of_stack, power_of
 from engine.games.rise_of_the_roman_republic.events.combat import NoRetreat
 from engine.games.rise_of_the_roman_republic.events.tribes import IncursionMet
 from engine.games.rise_of_the_roman_republic.frames.combat import Battle
@@ -66,9 +66,9 @@ def tribe_falling_upon(state: RiseState, name: str) -> str:
     already."""
     there = state.stacks[name]
     tribe = tribe_resenting_stop(state, there.power, province_of(there.hex))
-    if not tribe or not total_sp(state, there) or is_besieged(state, there):
+    if not tribe or not total_sp(state, there) or is_stack_besieged(state, there):
         return ""
-    busy = state.masters.get(tribe) == ROMANS or any(is_besieged(state, one) for one in stacks_of(state, tribe))
+    busy = state.masters.get(tribe) == ROMANS or any(is_stack_besieged(state, one) for one in stacks_of(state, tribe))
     return "" if busy else tribe
 
 
@@ -147,7 +147,7 @@ def samnite_retreat_hexes(state: RiseState, name: str) -> tuple[Escape, ...]:
     for to, (points, way) in best.items():
         if way and province_of(to) in homes:
             found.append(Escape(way, to, False, points, 0))
-            if is_open_city(state, there.power, to):
+            if is_city_open(state, there.power, to):
                 found.append(Escape(way, to, True, points - POINTS[terrain(to)], 0))
     return tuple(sorted(found, key=lambda one: (len(one.way), one.points, one.to)))
 
@@ -172,7 +172,7 @@ def _default(state: RiseState, frame: Incursion, side: Side) -> Retreat:
     default=_default,
     subject=lambda state, frame, side: keyed_text(
         "prompt.incursion.flee",
-        place=hex_of(frame.intruder),
+        place=hex_of_stack(frame.intruder),
         tribe=frame.tribe,
         sp=total_sp(state, state.stacks[frame.intruder]),
     ),
@@ -185,7 +185,7 @@ def retreat_to_samnium(play: RisePlay, frame: Incursion, answers: Mapping[Side, 
     found = samnite_retreat_hexes(state, frame.intruder)
     if not found:
         for one in (part, *[whole_stack_part(state, name) for name in frame.beside if name in state.stacks]):
-            play.emit(NoRetreat(power_of(one.key), hex_of(one.key), CORNERED))
+            play.emit(NoRetreat(power_of(one.key), hex_of_stack(one.key), CORNERED))
             lose_percent(play, (one,), CORNERED, "cornered")
         return Goto("over")
     action = next(iter(answers.values()), Retreat(found[0].to, found[0].inside))
@@ -202,7 +202,7 @@ def retreat_next_ally(play: RisePlay, frame: Incursion) -> Next:
         name, *others = frame.beside
         frame.beside = tuple(others)
         if name in state.stacks:
-            inside = frame.inside and is_open_city(state, power_of(name), frame.to)
+            inside = frame.inside and is_city_open(state, power_of(name), frame.to)
             escape = Escape(frame.way, frame.to, inside, frame.points, 0)
             return Call(withdrawal_frame(whole_stack_part(state, name), escape, "retreat"), "follow")
     return Goto("over")

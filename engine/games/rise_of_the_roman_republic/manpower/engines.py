@@ -7,7 +7,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import BuildEngine, NoEngine
 from engine.games.rise_of_the_roman_republic.board.control import is_in_roman_italy, scenario_of
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_stack_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import set_stack, stack_at, stack_of_legion, total_sp
 from engine.games.rise_of_the_roman_republic.events.manpower import EngineBuilt
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
@@ -30,7 +30,7 @@ def siege_engine_places(state: RiseState, frame: Raising) -> dict[str, Stack]:
         return {}
     rome = stack_at(state, ROMANS, ROME, inside=True)
     with_legions = [stack_of_legion(state, one) for one in state.legions]
-    found = [one for one in with_legions if is_in_roman_italy(state, one.hex) and not is_besieged(state, one)]
+    found = [one for one in with_legions if is_in_roman_italy(state, one.hex) and not is_stack_besieged(state, one)]
     return {one.hex: one for one in (*found, *([rome] if total_sp(state, rome) else []))}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.manpower import BuildEngine, CallUpProvinces, PlaceLevy
-from engine.games.rise_of_the_roman_republic.board.bonds import is_leader_in_area, turn_won_over
+from engine.games.rise_of_the_roman_republic.board.bonds import is_leader_in_area, turn_when_won_over
 from engine.games.rise_of_the_roman_republic.board.control import (
     alliance_row_of,
     cities_of,
@@ -22,8 +22,8 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.board.seasons import is_plagued
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     are_enemies,
-    is_besieged,
     is_friendly_city,
+    is_stack_besieged,
     stacks_inside,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at, stack_key, total_sp
@@ -45,7 +45,7 @@ from engine.kernel.texts import Text, keyed_text
 RULES.procedure(Levying)
 
 
-def provinces_of_row(state: RiseState, row: str) -> tuple[str, ...]:
+def provinces_of_chart_row(state: RiseState, row: str) -> tuple[str, ...]:
     """Return the provinces of a row of the Provincial Information Chart: Etruria has two."""
     return tuple([one for one in scenario_of(state).in_play if row in (one, alliance_row_of(one))])
 
@@ -62,7 +62,7 @@ def is_sending_city_men(state: RiseState, side: Side) -> bool:
     """Return whether the cities of a province send men: from the year after their power was won over, while the hero is
     in the area, to who controls the province (The Eagle; ruling E13)."""
     known = scenario_of(state).city_levies
-    if known is None or known.side != side or not 0 < turn_won_over(state, known.power) < state.turn:
+    if known is None or known.side != side or not 0 < turn_when_won_over(state, known.power) < state.turn:
         return False
     healthy = known.province not in state.devastated and not is_plagued(state, known.province)
     return (
@@ -78,7 +78,7 @@ def yield_of_row(state: RiseState, row: str) -> Yield:
 
 
 def _available(state: RiseState, side: Side, row: str, known: Yield) -> bool:
-    provinces = provinces_of_row(state, row)
+    provinces = provinces_of_chart_row(state, row)
     if known.city and side_of(state, state.cities[known.city].holder) != side:
         return False
     if any(one in state.devastated or is_plagued(state, one) for one in provinces):
@@ -89,7 +89,7 @@ def _available(state: RiseState, side: Side, row: str, known: Yield) -> bool:
 def provincial_levy_places(state: RiseState, side: Side, row: str) -> tuple[Stack, ...]:
     """Return where the men of a row can be placed: with the side's forces in its provinces or beside them, where the
     scenario says so (Thunderbolt); else in a city of the province (RRR 10.14)."""
-    provinces = provinces_of_row(state, row) if row not in CITIES else (province_of(row),)
+    provinces = provinces_of_chart_row(state, row) if row not in CITIES else (province_of(row),)
     if scenario_of(state).has_rule("levies_join_forces"):
         return _forces(state, side, provinces)
     towns = [place for one in provinces for place in cities_of(state.scenario, one)]
@@ -108,7 +108,7 @@ def _forces(state: RiseState, side: Side, provinces: tuple[str, ...]) -> tuple[S
     home = {place for one in provinces for place in hexes_of(one)}
     near = home | {other for place in home for other in land_neighbours(place)}
     own = [one for one in state.stacks.values() if one.power == side and one.hex in near and one.leaders]
-    return tuple([one for one in own if total_sp(state, one) and not is_besieged(state, one)])
+    return tuple([one for one in own if total_sp(state, one) and not is_stack_besieged(state, one)])
 
 
 def _takes_men(state: RiseState, side: Side, place: str) -> bool:

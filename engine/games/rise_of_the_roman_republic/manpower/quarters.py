@@ -8,7 +8,7 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.manpower import KeepAuxiliaries, SendAuxiliaries
 from engine.games.rise_of_the_roman_republic.board.control import is_in_roman_italy
 from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_stack_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader, stack_of_legion
 from engine.games.rise_of_the_roman_republic.cup.markers import LEGATE, add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import AuxiliariesSent
@@ -30,7 +30,7 @@ def contingent_places(state: RiseState, kind: str) -> dict[str, Stack]:
     """Return where a contingent may be placed, by hex: with a legion in Roman Italy, or in a city of Rome in its home
     province (section 10.25)."""
     legions = [stack_of_legion(state, one) for one in state.legions]
-    with_legions = [one for one in legions if is_in_roman_italy(state, one.hex) and not is_besieged(state, one)]
+    with_legions = [one for one in legions if is_in_roman_italy(state, one.hex) and not is_stack_besieged(state, one)]
     cities = free_roman_cities(state) if kind in AT_HOME else ()
     free = [Stack(ROMANS, place, True) for place in cities if not state.cities[place].besieger]
     return {one.hex: one for one in (*free, *with_legions)}
@@ -51,7 +51,7 @@ def _waiting(state: RiseState) -> tuple[str, str, int]:
     for kind, place in state.republic.quartered[:1]:
         there = state.stacks.get(stack_key(ROMANS, place, True))
         found = sum([one.infantry for one in there.troops if one.kind == kind]) if there is not None else 0
-        if there is not None and not is_besieged(state, there):
+        if there is not None and not is_stack_besieged(state, there):
             return kind, place, min(found, TABLES.legion_request.auxiliaries.sp)
     return "", "", 0
 
@@ -61,7 +61,7 @@ def magistrates_for_legate(state: RiseState) -> dict[str, Stack]:
     found = {}
     for man in state.republic.magistrates:
         there = stack_of_leader(state, man.leader)
-        if there is not None and man.office != "urban_praetor" and not is_besieged(state, there):
+        if there is not None and man.office != "urban_praetor" and not is_stack_besieged(state, there):
             found[man.leader] = there
     return found
 

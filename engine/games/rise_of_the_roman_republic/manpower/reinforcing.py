@@ -9,15 +9,15 @@ import msgspec
 from engine.games.rise_of_the_roman_republic.actions.manpower import Reinforce
 from engine.games.rise_of_the_roman_republic.board.control import is_in_roman_italy, province_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.fleets import is_port_open_to
-from engine.games.rise_of_the_roman_republic.board.halves import piece_with
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
+from engine.games.rise_of_the_roman_republic.board.halves import legion_piece_with_element
+from engine.games.rise_of_the_roman_republic.board.sieges import is_stack_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_at, stack_of_legion
 from engine.games.rise_of_the_roman_republic.cup.markers import LEGATE, add_markers
 from engine.games.rise_of_the_roman_republic.events.manpower import LegionsReinforced
 from engine.games.rise_of_the_roman_republic.forces import number_of
 from engine.games.rise_of_the_roman_republic.frames.manpower import Raising
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.politics.requests import is_overseas
+from engine.games.rise_of_the_roman_republic.politics.requests import is_province_overseas
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState, Troops
 from engine.games.rise_of_the_roman_republic.tables import PROVINCES, ROME
@@ -54,8 +54,8 @@ def _within_reach(state: RiseState, piece: str, *, shut: bool) -> bool:
     if there.inside and is_port_open_to(state, ROMANS, there.hex):
         return True  # over the sea
     province = province_of(there.hex)
-    island = PROVINCES[province].area == "sicily" or is_overseas(province)
-    return not is_besieged(state, there) and not island
+    island = PROVINCES[province].area == "sicily" or is_province_overseas(province)
+    return not is_stack_besieged(state, there) and not island
 
 
 def _form(state: RiseState, frame: Raising) -> Form:
@@ -105,7 +105,7 @@ def place_reinforcements(play: RisePlay, frame: Raising, answers: Mapping[str, R
 def _piece(state: RiseState, token: str) -> str:
     """Return the piece of a legion that an element belongs to now; "" if it is lost."""
     number, _, name = token.partition(":")
-    return piece_with(state, number, name)
+    return legion_piece_with_element(state, number, name)
 
 
 def _at_once(state: RiseState, token: str) -> bool:

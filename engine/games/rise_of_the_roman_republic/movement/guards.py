@@ -38,7 +38,7 @@ def leaves_lawfully(state: RiseState, there: Stack, force: Force) -> bool:
     return is_lawful_garrison(state, stack_without_force(there, force))
 
 
-def has_watched_romans(there: Stack) -> bool:
+def has_romans_beside_auxiliaries(there: Stack) -> bool:
     """Return whether Romans in a city have auxiliaries with them, so that it matters who stays."""
     return there.power == ROMANS and there.inside and any(one.kind != GARRISON for one in there.troops)
 

@@ -299,6 +299,6 @@ def _defender(state: RiseState, frame: Movement) -> str:
 
 
 @RULES.step(Movement, "fought")
-def end_interception_battle(play: RisePlay, frame: Movement) -> End:
+def end_movement_after_interception(play: RisePlay, frame: Movement) -> End:
     """End the movement, whoever has won: the mover is Stopped there, or has retreated."""
     return End()

@@ -16,14 +16,14 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import (
     land_steps,
     terrain,
 )
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, is_besieging
-from engine.games.rise_of_the_roman_republic.combat.command import charge_shares
+from engine.games.rise_of_the_roman_republic.board.sieges import is_besieging, is_stack_besieged
+from engine.games.rise_of_the_roman_republic.combat.command import in_charge_chances
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.forces import Force, numbers_of
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     accompanying_leaders,
+    legion_limit_of_leader,
     legions_under,
-    most_legions,
     troops_under,
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import enters_rome
@@ -67,7 +67,7 @@ def forces_able_to_intercept(state: RiseState, side: Side, places: Collection[st
             continue
         if places and there.hex not in places and not any(one in places for one in hexes_around(there.hex)):
             continue
-        if not (there.legions or there.troops) or there.status >= DISORGANIZED or is_besieged(state, there):
+        if not (there.legions or there.troops) or there.status >= DISORGANIZED or is_stack_besieged(state, there):
             continue
         for leader in there.leaders:
             force = intercepting_force(state, leader, there)
@@ -85,7 +85,7 @@ def intercepting_force(state: RiseState, leader: str, there: Stack) -> Force | N
             return None
     for led in (accompanying_leaders(state, leader, there), ()):
         legions = legions_under(state, leader, led)
-        if len(numbers_of(legions)) <= most_legions(state, leader):
+        if len(numbers_of(legions)) <= legion_limit_of_leader(state, leader):
             force = Force((leader, *led), legions, troops_under(state, leader, there))
             return force if force.legions or force.troops else None
     return None
@@ -156,7 +156,7 @@ def successful_die_faces(highest: int) -> int:
 def interception_percent(state: RiseState, one: Interceptor, change: int, guile: int = 0, answer: int = 0) -> int:
     """Return how likely a try succeeds, in percent, with Guile of either side: by the Campaign of who is in charge, of
     both consuls by their dice (section 5.54)."""
-    shares = charge_shares(state, one.leader, one.force.leaders)
+    shares = in_charge_chances(state, one.leader, one.force.leaders)
     found = [
         (interception_die_needed(msgspec.structs.replace(one, leader=who), change, guile, answer), n)
         for who, n in shares.items()

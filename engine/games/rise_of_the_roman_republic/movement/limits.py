@@ -11,13 +11,13 @@ from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provin
 from engine.games.rise_of_the_roman_republic.board.control import alliance_level, province_of, scenario_of, side_of
 from engine.games.rise_of_the_roman_republic.board.hexmap import GAULS, graph_of, hexes_around, land_neighbours, terrain
 from engine.games.rise_of_the_roman_republic.board.routes import POINT, Paid, arrival_relief, terms_of
-from engine.games.rise_of_the_roman_republic.board.seasons import provinces_abroad
+from engine.games.rise_of_the_roman_republic.board.seasons import barred_abroad
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     are_enemies,
     enemies_of,
+    is_city_open,
     is_enemy_city,
     is_friendly_city,
-    is_open_city,
     is_withheld,
     stacks_inside,
 )
@@ -55,7 +55,7 @@ def can_enter_city(state: RiseState, power: Power, place: str, *, lone: bool) ->
     city = state.cities.get(place)
     if city is None:
         return False
-    if is_open_city(state, power, place):
+    if is_city_open(state, power, place):
         return True
     within = stacks_inside(state, place)
     foes = is_withheld(state, power, place) or any(are_enemies(state, power, one.power) for one in within)
@@ -146,7 +146,7 @@ class Limits:
     def _barred(self) -> frozenset[str]:
         """Return the hexes of provinces that its power, or its troops, do not enter (The Eagle)."""
         mover = self.mover
-        abroad = provinces_abroad(self.state, mover.leader)
+        abroad = barred_abroad(self.state, mover.leader)
         found = forbidden_provinces(self.state, mover.power, mover.force.troops) | abroad
         return _within(self.state.scenario, found) if found else NOWHERE
 

@@ -16,15 +16,15 @@ from engine.games.rise_of_the_roman_republic.board.losses import (
     whole_stack_part,
 )
 from engine.games.rise_of_the_roman_republic.board.parts import unled_troops
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_stack_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader
 from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops, common_troops, number_of, numbers_of
-from engine.games.rise_of_the_roman_republic.movement.guards import has_watched_romans, leaves_lawfully
+from engine.games.rise_of_the_roman_republic.movement.guards import has_romans_beside_auxiliaries, leaves_lawfully
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     allied_tribes,
     leaders_taken_along,
+    legion_limit_of_leader,
     legions_under,
-    most_legions,
     overall_commanders,
     troops_under,
 )
@@ -79,11 +79,11 @@ def movable_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return what a leader can move with, by name: all whom they may take, only their own command, all but one SP of
     infantry, themselves alone. Those that come to the same are there once."""
     there = stack_of_leader(state, leader)
-    if there is None or is_besieged(state, there):
+    if there is None or is_stack_besieged(state, there):
         return {}
     found: dict[str, Mover] = {}
     led = leaders_taken_along(state, leader)
-    most, troops = most_legions(state, leader), troops_under(state, leader, there)
+    most, troops = legion_limit_of_leader(state, leader), troops_under(state, leader, there)
     for name, others in ((ALL, led), (OWN, ())) if led else ((ALL, ()),):
         legions = legions_under(state, leader, others)
         if (legions or troops) and len(numbers_of(legions)) <= most:
@@ -93,16 +93,16 @@ def movable_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     if ALL in found and there.inside and (guarded := _but_one(found[ALL].force)) is not None:
         found[GUARDED] = mover_from_force(state, leader, there, guarded)
     found[ALONE] = mover_from_force(state, leader, there, Force((leader,)))
-    if has_watched_romans(there):
+    if has_romans_beside_auxiliaries(there):
         found = {name: one for name, one in found.items() if leaves_lawfully(state, there, one.force)}
     return found
 
 
-def with_tribes(state: RiseState, leader: str) -> dict[str, Mover]:
+def movers_with_tribes(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return what a leader can march with beside an allied tribe that stands with them, by tribe: all whom they may
     take, they alone if that is nobody. A tribe never leaves its army behind."""
     there = stack_of_leader(state, leader)
-    if there is None or is_besieged(state, there) or there.power in TABLES.tribes:
+    if there is None or is_stack_besieged(state, there) or there.power in TABLES.tribes:
         return {}
     beside = tribes_beside(state, there)
     found = movable_armies(state, leader) if beside else {}
@@ -172,7 +172,7 @@ def force_from_picks(there: Stack, units: Iterable[str]) -> Force:
 def mover_with_all(state: RiseState, leader: str) -> Mover | None:
     """Return a leader with all whom they can take along, however many; None if they cannot march at all."""
     there = stack_of_leader(state, leader)
-    if there is None or is_besieged(state, there) or there.power in TABLES.tribes:
+    if there is None or is_stack_besieged(state, there) or there.power in TABLES.tribes:
         return None
     led = leaders_taken_along(state, leader)
     troops = tuple([one for one in troops_under(state, leader, there) if one.sp])
@@ -208,7 +208,7 @@ def mover_of_units(state: RiseState, leader: str, units: Iterable[str]) -> Mover
 # Ally Movement (section 6.13)
 
 
-def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
+def armies_movable_without_leader(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return the forces that a leader can let move without them, by the key of their stack: as Overall Commander any
     leaderless troops of their power, or of a power that their side has won over (ruling E32), that no leader had with
     them as the turn began; a Roman magistrate legions of their own, into their hex, whoever else is with them; anybody
@@ -220,7 +220,7 @@ def allied_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     found = _allied_tribes(state, leader, here)
     for name, there in state.stacks.items():
         lent = supreme and _lent(state, there.power, here.power)
-        if (there.power != here.power and not lent) or is_besieged(state, there):
+        if (there.power != here.power and not lent) or is_stack_besieged(state, there):
             continue
         own = own_legions(state, leader, there) if there.hex != here.hex else ()
         if own:
@@ -247,7 +247,7 @@ def _allied_tribes(state: RiseState, leader: str, here: Stack) -> dict[str, Move
     return {
         name: mover_from_force(state, leader, there, Force(there.leaders, (), there.troops), allies=True)
         for name, there in state.stacks.items()
-        if there.power in tribes and there.hex == here.hex and there.troops and not is_besieged(state, there)
+        if there.power in tribes and there.hex == here.hex and there.troops and not is_stack_besieged(state, there)
     }
 
 

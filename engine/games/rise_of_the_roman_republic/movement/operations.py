@@ -17,21 +17,26 @@ from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement import march
-from engine.games.rise_of_the_roman_republic.movement.guards import Guarded, Units, has_watched_romans, leaves_lawfully
+from engine.games.rise_of_the_roman_republic.movement.guards import (
+    Guarded,
+    Units,
+    has_romans_beside_auxiliaries,
+    leaves_lawfully,
+)
 from engine.games.rise_of_the_roman_republic.movement.interceptors import Threats
 from engine.games.rise_of_the_roman_republic.movement.limits import Limits
 from engine.games.rise_of_the_roman_republic.movement.mover import (
     Mover,
-    allied_armies,
+    armies_movable_without_leader,
     movable_armies,
     mover_of_units,
     mover_with_all,
+    movers_with_tribes,
     units_of,
-    with_tribes,
 )
 from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute, MarchWays
 from engine.games.rise_of_the_roman_republic.operations import register_operation_effect, register_operation_form
-from engine.games.rise_of_the_roman_republic.politics.hierarchy import most_legions, why_not_taken_along
+from engine.games.rise_of_the_roman_republic.politics.hierarchy import legion_limit_of_leader, why_not_taken_along
 from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import RiseState
@@ -77,7 +82,7 @@ def _stack(name: str) -> Text:
     return keyed_text("option.stack_inside" if name.endswith(INSIDE) else "option.stack", power=power, place=place)
 
 
-def bound_armies(state: RiseState, leader: str) -> dict[str, Mover]:
+def marchers_bound_to_province(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return what a magistrate of new legions marches with who has to bring them to their province now; nothing for
     anybody else (section 5.29)."""
     man = state.republic.office_of_leader(leader)
@@ -87,9 +92,9 @@ def bound_armies(state: RiseState, leader: str) -> dict[str, Mover]:
     return found if any(Limits(state, mover).must_hurry_to_province for mover in found.values()) else {}
 
 
-def direct_march(state: RiseState, leader: str) -> March:
+def cheapest_march_to_province(state: RiseState, leader: str) -> March:
     """Return the cheapest march of such a magistrate to their province."""
-    name, mover = next(iter(bound_armies(state, leader).items()))
+    name, mover = next(iter(marchers_bound_to_province(state, leader).items()))
     ways = MarchWays(Limits(state, mover))
     goal = min(ways.goals(), key=lambda leg: leg.cost or 0)
     trip = ways.cheapest_way(goal.token)
@@ -101,7 +106,9 @@ def direct_march(state: RiseState, leader: str) -> March:
 def march_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a march: of all, or of the leader alone; only of their legions to a magistrate who has to bring them to
     their province."""
-    yield from _form(state, March, bound_armies(state, frame.leader) or movable_armies(state, frame.leader))
+    yield from _form(
+        state, March, marchers_bound_to_province(state, frame.leader) or movable_armies(state, frame.leader)
+    )
 
 
 @register_operation_effect(March)
@@ -113,9 +120,9 @@ def begin_march(play: RisePlay, frame: Phase, action: March) -> Call:
 def _units(state: RiseState, leader: str, found: tuple[Item, ...]) -> Pick:
     """Return the choice of units for a march: at most so many legions, and nobody is left whom the law does not let
     guard a city."""
-    limits, high = {"legions": (0, most_legions(state, leader))}, sum([one.count for one in found])
+    limits, high = {"legions": (0, legion_limit_of_leader(state, leader))}, sum([one.count for one in found])
     there = stack_of_leader(state, leader)
-    if there is None or not has_watched_romans(there):
+    if there is None or not has_romans_beside_auxiliaries(there):
         return Units(found, 1, high, groups=limits, barred=why_not_taken_along(state, leader))
 
     def stays(given: Given) -> bool:
@@ -156,7 +163,7 @@ def begin_partial_march(play: RisePlay, frame: Phase, action: MarchWith) -> Call
 @register_operation_form(MarchBeside, "force_movement")
 def joint_march_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a march together with an allied tribe."""
-    found = with_tribes(state, frame.leader)
+    found = movers_with_tribes(state, frame.leader)
     if not any(Limits(state, mover).can_go_anywhere for mover in found.values()):
         return
     ready = [name for name, mover in found.items() if Limits(state, mover).can_go_anywhere]
@@ -166,19 +173,19 @@ def joint_march_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 @register_operation_effect(MarchBeside)
 def begin_joint_march(play: RisePlay, frame: Phase, action: MarchBeside) -> Call:
     """Begin the march of both."""
-    return _begin(play.state, with_tribes(play.state, frame.leader)[action.tribe], action.route)
+    return _begin(play.state, movers_with_tribes(play.state, frame.leader)[action.tribe], action.route)
 
 
 @register_operation_form(MarchAllies, "ally_movement")
 def ally_movement_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer Ally Movement."""
-    yield from _form(state, MarchAllies, allied_armies(state, frame.leader))
+    yield from _form(state, MarchAllies, armies_movable_without_leader(state, frame.leader))
 
 
 @register_operation_effect(MarchAllies)
 def begin_ally_movement(play: RisePlay, frame: Phase, action: MarchAllies) -> Call:
     """Begin the Ally Movement."""
-    return _begin(play.state, allied_armies(play.state, frame.leader)[action.army], action.route)
+    return _begin(play.state, armies_movable_without_leader(play.state, frame.leader)[action.army], action.route)
 
 
 def _begin(state: RiseState, mover: Mover, route: tuple[str, ...]) -> Call:

@@ -14,7 +14,7 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.guards import (
     Guarded,
     Units,
-    has_watched_romans,
+    has_romans_beside_auxiliaries,
     is_lawful_garrison,
     leaves_lawfully,
 )
@@ -91,8 +91,8 @@ def _pick(state: RiseState, leader: str, to: str) -> Units | None:
         return Units(offered, high, high)
     within = stack_at(state, here.power, here.hex, inside=True)
     without = stack_at(state, here.power, here.hex)
-    if not has_watched_romans(within) and not (
-        to == IN and has_watched_romans(msgspec.structs.replace(without, inside=True))
+    if not has_romans_beside_auxiliaries(within) and not (
+        to == IN and has_romans_beside_auxiliaries(msgspec.structs.replace(without, inside=True))
     ):
         return Units(offered, 1, high)
 

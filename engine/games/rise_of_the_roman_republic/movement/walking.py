@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.parts import detach_force, pl
 from engine.games.rise_of_the_roman_republic.board.routes import way_cost_quarters
 from engine.games.rise_of_the_roman_republic.board.seasons import note_border_crossing
 from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, lift_broken_sieges, take_city
-from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_stranded_leaders
 from engine.games.rise_of_the_roman_republic.events.movement import Marched
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
@@ -87,7 +87,7 @@ def stop_force(play: RisePlay, frame: Movement, *, inside: bool = False, stopped
     frame.beside = tuple([one for one in left if one.key != part.key])
     lift_broken_sieges(play)
     if sp and not left:
-        rescue_all(play)
+        rescue_stranded_leaders(play)
     return next((one for one in left if one.key == part.key and any(force_arms(state, one.force))), None)
 
 

@@ -87,12 +87,12 @@ class MarchWays(Ways):
         cities = self._limits.state.cities
         return sorted(self._goals, key=lambda leg: (leg.to not in cities, leg.cost or 0))
 
-    def other_places(self) -> Sequence[Leg]:
+    def places_out_of_reach(self) -> Sequence[Leg]:
         """Return the hexes in play to which no way leads, neither into a city nor before it."""
         state, reached = self._limits.state, {token.removesuffix(INSIDE) for token in self._trips}
         return [goal_leg(state, one, 0) for one in self._limits.terms.steps if one not in reached]
 
-    def listed_first(self) -> Mapping[str, Sequence[str]]:
+    def foremost_goals_by_kind(self) -> Mapping[str, Sequence[str]]:
         """Return where enemies stand or hold a city, then where there are other armies and cities, then the land near
         by, that beside an enemy first: the cheapest of each first."""
         state, power = self._limits.state, self._limits.mover.power

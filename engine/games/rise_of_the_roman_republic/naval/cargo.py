@@ -7,9 +7,9 @@ from engine.games.rise_of_the_roman_republic.board.fleets import is_port, is_por
 from engine.games.rise_of_the_roman_republic.board.sieges import (
     are_enemies,
     enemies_outside,
-    is_besieged,
+    is_city_open,
     is_friendly_city,
-    is_open_city,
+    is_stack_besieged,
     stacks_inside,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.forces import Force, numbers_of
 from engine.games.rise_of_the_roman_republic.movement.guards import leaves_lawfully
 from engine.games.rise_of_the_roman_republic.movement.mover import (
     Mover,
-    allied_armies,
+    armies_movable_without_leader,
     movable_armies,
     mover_from_force,
     pickable_items,
@@ -25,8 +25,8 @@ from engine.games.rise_of_the_roman_republic.movement.mover import (
 )
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     leaders_taken_along,
+    legion_limit_of_leader,
     legions_under,
-    most_legions,
     troops_under,
 )
 from engine.games.rise_of_the_roman_republic.politics.leave import needs_leave
@@ -49,7 +49,7 @@ def _embarks(state: RiseState, there: Stack | None) -> Stack | None:
         return None
     if not is_friendly_city(state, there.power, there.hex):
         return None
-    shut = is_besieged(state, there) and not is_port_open_to(state, side_of(state, there.power), there.hex)
+    shut = is_stack_besieged(state, there) and not is_port_open_to(state, side_of(state, there.power), there.hex)
     return None if shut else there
 
 
@@ -59,13 +59,13 @@ def shippable_movers(state: RiseState, leader: str) -> dict[str, Mover]:
     there = _embarks(state, stack_of_leader(state, leader))
     if there is None:
         return {}
-    if not is_besieged(state, there):
+    if not is_stack_besieged(state, there):
         return movable_armies(state, leader) | _single_legions(state, leader, there)
     found = {ALONE: mover_from_force(state, leader, there, Force((leader,)))}
     for name, led in ((ALL, leaders_taken_along(state, leader)), (OWN, ())):
         legions = legions_under(state, leader, led)
         force = Force((leader, *led), legions, troops_under(state, leader, there))
-        if (legions or force.troops) and len(numbers_of(legions)) <= most_legions(state, leader):
+        if (legions or force.troops) and len(numbers_of(legions)) <= legion_limit_of_leader(state, leader):
             found[name] = mover_from_force(state, leader, there, force)
     return found
 
@@ -90,15 +90,15 @@ def embarkable_items(state: RiseState, leader: str) -> tuple[Item, ...]:
     there = _embarks(state, stack_of_leader(state, leader))
     if there is None:
         return ()
-    if not is_besieged(state, there):
+    if not is_stack_besieged(state, there):
         return units_under(state, leader)
     led = leaders_taken_along(state, leader)
     return pickable_items(led, legions_under(state, leader, led), troops_under(state, leader, there))
 
 
-def allied_cargo(state: RiseState, leader: str) -> dict[str, Mover]:
+def leaderless_forces_able_to_sail(state: RiseState, leader: str) -> dict[str, Mover]:
     """Return the forces without a leader that can put to sea, by the key of their stack (section 6.13)."""
-    found = allied_armies(state, leader) if scenario_of(state).has_rule("naval") else {}
+    found = armies_movable_without_leader(state, leader) if scenario_of(state).has_rule("naval") else {}
     return {name: one for name, one in found.items() if _embarks(state, state.stacks[name]) is not None}
 
 
@@ -121,7 +121,7 @@ def reachable_ports(state: RiseState, one: Mover) -> tuple[str, ...]:
 def _harbour(state: RiseState, one: Mover, place: str) -> bool:
     """Return whether a mover comes into the city of a port: a friendly one that is open, or that its ships keep open
     though it is besieged."""
-    if is_open_city(state, one.power, place):
+    if is_city_open(state, one.power, place):
         return True
     friends = is_friendly_city(state, one.power, place) and not any(
         are_enemies(state, one.power, other.power) for other in stacks_inside(state, place)

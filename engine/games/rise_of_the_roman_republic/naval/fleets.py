@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from engine.games.rise_of_the_roman_republic.actions.naval import KeepFleets, RaiseLevels, Reallot
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of, side_of
-from engine.games.rise_of_the_roman_republic.board.fleets import MOST, change_fleet_level, has_zone
+from engine.games.rise_of_the_roman_republic.board.fleets import MOST, change_fleet_level, holds_zone_by_allied_fleet
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.naval import (
     FleetBuilt,
@@ -65,7 +65,7 @@ def roll_fleet_building(play: RisePlay, frame: Fleets) -> Goto:
 def raisable_fleet_levels(state: RiseState, frame: Fleets) -> dict[str, int]:
     """Return by how many levels each zone can be raised: none where a fleet of another has the highest anyway."""
     side = side_of(state, frame.builder)
-    open_ones = [zone for zone in state.naval if not has_zone(state, side, zone)]
+    open_ones = [zone for zone in state.naval if not holds_zone_by_allied_fleet(state, side, zone)]
     room = {zone: MOST - state.naval[zone].get(side, -MOST) for zone in open_ones}
     return {zone: min(frame.levels, left) for zone, left in room.items() if left > 0}
 
@@ -138,7 +138,11 @@ def roll_first_mover(play: RisePlay, frame: Fleets) -> Goto:
 
 def fleet_level_moves(state: RiseState, side: Side) -> dict[str, tuple[str, ...]]:
     """Return the zones from which a side can move a level of its own, each with those to which it can (ruling E9)."""
-    own = {zone: boxes.get(side, -MOST) for zone, boxes in state.naval.items() if not has_zone(state, side, zone)}
+    own = {
+        zone: boxes.get(side, -MOST)
+        for zone, boxes in state.naval.items()
+        if not holds_zone_by_allied_fleet(state, side, zone)
+    }
     sources = [zone for zone, level in own.items() if level > -MOST]
     found = {one: tuple([zone for zone, level in own.items() if zone != one and level < MOST]) for one in sources}
     return {source: zones for source, zones in found.items() if zones}

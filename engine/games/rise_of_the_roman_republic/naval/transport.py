@@ -12,12 +12,12 @@ from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.events.naval import Sailed
 from engine.games.rise_of_the_roman_republic.forces import Part
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.movement.guards import Units, has_watched_romans
+from engine.games.rise_of_the_roman_republic.movement.guards import Units, has_romans_beside_auxiliaries
 from engine.games.rise_of_the_roman_republic.movement.mover import Mover, mover_of_units
 from engine.games.rise_of_the_roman_republic.naval.cargo import (
-    allied_cargo,
     embarkable_items,
     leader_as_passenger,
+    leaderless_forces_able_to_sail,
     reachable_ports,
     shippable_movers,
 )
@@ -126,7 +126,9 @@ def sail_with_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     def routes(given: Mapping[str, Any]) -> OneOf:
         return OneOf([_way(state, whole.side, sea_way_token(one)) for one in ways(given["to"])])
 
-    ready = [one for one in reachable_ports(state, whole) if ways(one)] if not has_watched_romans(there) else []
+    ready = (
+        [one for one in reachable_ports(state, whole) if ways(one)] if not has_romans_beside_auxiliaries(there) else []
+    )
     if ready:
         yield Form(SailWith, to=OneOf([_to(one) for one in ready]), zones=routes, units=units)
 
@@ -142,7 +144,11 @@ def begin_partial_voyage(play: RisePlay, frame: Phase, action: SailWith) -> None
 @register_operation_form(SailAllies, "ally_movement")
 def sail_allies_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer a voyage of troops without a leader (section 6.13)."""
-    found = {name: one for name, one in allied_cargo(state, frame.leader).items() if ports_open_to(state, one)}
+    found = {
+        name: one
+        for name, one in leaderless_forces_able_to_sail(state, frame.leader).items()
+        if ports_open_to(state, one)
+    }
     if found:
         yield Form(SailAllies, lambda: _fields(state, found, stacks=True))
 
@@ -150,7 +156,13 @@ def sail_allies_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 @register_operation_effect(SailAllies)
 def begin_ally_voyage(play: RisePlay, frame: Phase, action: SailAllies) -> None:
     """Let them sail."""
-    roll_voyage(play, allied_cargo(play.state, frame.leader)[action.army], action.to, action.zones, allies=True)
+    roll_voyage(
+        play,
+        leaderless_forces_able_to_sail(play.state, frame.leader)[action.army],
+        action.to,
+        action.zones,
+        allies=True,
+    )
 
 
 def roll_voyage(play: RisePlay, mover: Mover, to: str, way: str, *, allies: bool = False) -> None:

@@ -30,7 +30,7 @@ def operations_phase_count(office: Office, initiative: int) -> int:
     return min(initiative, most) if most else initiative
 
 
-def midturn_dictator(initiative: int) -> int:
+def midturn_dictator_markers(initiative: int) -> int:
     """Return how many markers a Dictator or Master of Horse brings who is elected during a turn (section 5.28)."""
     return max(1, initiative - FIGURES.election.midturn_fewer_markers)
 
@@ -57,7 +57,7 @@ def attrition_modifier(letter: str, whole_legions: int) -> int:
     return excess_legion_count(letter, whole_legions) // 2
 
 
-def is_partial(elements: Mapping[str, Element], composition: str) -> bool:
+def is_partial_legion(elements: Mapping[str, Element], composition: str) -> bool:
     """Return whether a legion lacks an element or has less than half of its infantry (ruling G63)."""
     full = FIGURES.legions[composition].elements
     have = sum(elements.get(name, (0, 0))[0] for name in full)

@@ -14,18 +14,18 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     MusterApart,
     RequestArmy,
     TakeField,
-    command_text,
+    consular_army_text,
 )
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
-from engine.games.rise_of_the_roman_republic.board.sieges import is_open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_city_open
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_at, total_sp
 from engine.games.rise_of_the_roman_republic.events.politics import ImperiumAssigned, MagistrateElected, SeatLeftOpen
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.office_figures import Office
 from engine.games.rise_of_the_roman_republic.politics import schedule
-from engine.games.rise_of_the_roman_republic.politics.command import midturn_dictator, operations_phase_count
+from engine.games.rise_of_the_roman_republic.politics.command import midturn_dictator_markers, operations_phase_count
 from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     CONSULAR,
     eligible_masters_of_horse,
@@ -34,7 +34,7 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     loose_legions,
     must_ask_for_army,
     nameable_leaders,
-    seats_after_consuls,
+    offices_for_uncommanded_armies,
 )
 from engine.games.rise_of_the_roman_republic.politics.historical import leaders_barred_from_draw, office_holders_of_year
 from engine.games.rise_of_the_roman_republic.politics.imperium import (
@@ -156,7 +156,9 @@ def _masters(state: RiseState, frame: Election) -> tuple[str, ...]:
     G6)."""
     if schedule.has_schedule(state):
         return schedule.scheduled_masters_of_horse(state)
-    others = () if frame.midturn else (*CONSULAR, *seats_after_consuls(state.republic, legions_in_play(state)))
+    others = (
+        () if frame.midturn else (*CONSULAR, *offices_for_uncommanded_armies(state.republic, legions_in_play(state)))
+    )
     if not frame.midturn and (listed := office_holders_of_year(state, "master_of_horse")):
         return listed
     short = is_skipped("master_of_horse", len(leaders_in_cup(state.republic, "master_of_horse")), others)
@@ -203,7 +205,7 @@ def send_one_into_the_field(play: RisePlay, frame: Election, answers: Mapping[st
         known = republic.office_of_leader(leader)
         if known is not None:
             initiative = LEADERS[leader].initiative
-            most = midturn_dictator(initiative) if frame.midturn else initiative
+            most = midturn_dictator_markers(initiative) if frame.midturn else initiative
             republic = republic.with_magistrate(
                 msgspec.structs.replace(known, stays=leader == other, most=0 if leader == other else most)
             )
@@ -276,7 +278,7 @@ def muster_consular_army(play: RisePlay, frame: Election, answers: Mapping[str, 
 def _form(state: RiseState, frame: Election) -> Form:
     return Form(
         Assign,
-        army=OneOf([Option(one, command_text(one)) for one in _tokens(state, frame)]),
+        army=OneOf([Option(one, consular_army_text(one)) for one in _tokens(state, frame)]),
         place=lambda chosen: OneOf(own_cities_first(state, magistrate_placement_hexes(state, frame, chosen["army"]))),
         province=lambda chosen: OneOf(assignable_provinces(state, frame, chosen["army"], chosen["place"])),
     )
@@ -354,7 +356,7 @@ def _goes_inside(state: RiseState, place: str, legions: tuple[str, ...]) -> bool
     alone if the city is open to them."""
     here = [one for one in state.stacks.values() if one.power == ROMANS and one.hex == place and total_sp(state, one)]
     own = [one for one in here if {*numbers_of(one.legions)} & {*legions}] or here
-    return own[0].inside if own else is_open_city(state, ROMANS, place)
+    return own[0].inside if own else is_city_open(state, ROMANS, place)
 
 
 def _command(state: RiseState, frame: Election, legions: tuple[str, ...], province: str, place: str) -> None:

@@ -89,7 +89,7 @@ def free_armies(republic: Republic) -> tuple[int, ...]:
     return tuple([number for number in free if number not in held])
 
 
-def seats_after_consuls(republic: Republic, legions: Iterable[Legion]) -> tuple[Office, ...]:
+def offices_for_uncommanded_armies(republic: Republic, legions: Iterable[Legion]) -> tuple[Office, ...]:
     """Return the seats that the armies without a commander ask for: a Proconsul for each consular army and each two
     loose legions, a Praetor for the odd one (sections 5.23 and 5.24), then the Urban Praetor."""
     loose = len(loose_legions(republic, legions))

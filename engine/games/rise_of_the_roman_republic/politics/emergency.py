@@ -99,7 +99,7 @@ def note_emergency_causes(play: RisePlay) -> None:
     state.republic = msgspec.structs.replace(state.republic, alarms=(*kept, *new))
 
 
-def roman_city(state: RiseState, place: str) -> bool:
+def is_open_roman_city(state: RiseState, place: str) -> bool:
     """Return whether Rome controls a city that is not besieged, or that its ships keep open (sections 10.21 and
     10.25)."""
     city = state.cities.get(place)
@@ -113,6 +113,6 @@ def free_roman_cities(state: RiseState) -> tuple[str, ...]:
     known = scenario_of(state)
     own_provinces = controlled_provinces(state, ROMANS, known.roman_italy)
     places = [place for province in own_provinces for place in cities_of(state.scenario, province)]
-    found = [place for place in places if roman_city(state, place) and place != ROME]
+    found = [place for place in places if is_open_roman_city(state, place) and place != ROME]
     own = state.cities[ROME].holder == ROMANS
     return (ROME, *found) if own else tuple(found)

@@ -124,7 +124,7 @@ def _commands(state: RiseState, own: Magistrate, there: Stack, legion: str, led:
     return absent and (own.held or own.rank < of.rank)
 
 
-def most_legions(state: RiseState, leader: str) -> int:
+def legion_limit_of_leader(state: RiseState, leader: str) -> int:
     """Return how many legions a leader may march, intercept or coordinate with: eight; a Dictator or Master of Horse
     to whom the Senate has granted it any number (section 5.55)."""
     own = state.republic.office_of_leader(leader)

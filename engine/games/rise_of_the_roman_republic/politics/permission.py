@@ -6,7 +6,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.board.seasons import is_senate_quarrelling
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_stack_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.operations import GO_ON, register_operation_effect, register_operation_form
@@ -25,7 +25,7 @@ def requestable_matters(state: RiseState, frame: Phase) -> tuple[str, ...]:
     only in an Emergency. To lead more than eight legions: Dictators alone. To enter Rome with a force: with a strong
     enemy near alone."""
     known, there = state.republic.office_of_leader(frame.leader), stack_of_leader(state, frame.leader)
-    if known is None or there is None or is_besieged(state, there):
+    if known is None or there is None or is_stack_besieged(state, there):
         return ()  # who is besieged asks nothing (ruling c.16)
     if is_senate_quarrelling(state):
         return ()  # the Senate grants nothing (an augury)

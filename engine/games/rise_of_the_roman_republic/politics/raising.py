@@ -17,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.board.stacks import set_stack, stac
 from engine.games.rise_of_the_roman_republic.events.politics import LegionsRaised
 from engine.games.rise_of_the_roman_republic.forces import legion_half_name
 from engine.games.rise_of_the_roman_republic.office_figures import Element
-from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities, roman_city
+from engine.games.rise_of_the_roman_republic.politics.emergency import free_roman_cities, is_open_roman_city
 from engine.games.rise_of_the_roman_republic.politics.worth import manned_cities_first
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RisePlay
 from engine.games.rise_of_the_roman_republic.state import Legion, RiseState
@@ -55,7 +55,9 @@ def allied_places(state: RiseState) -> tuple[str, ...]:
     if not has_allies(state):
         return ()
     own = [one for one in controlled_provinces(state, ROMANS, scenario_of(state).in_play) if not is_plagued(state, one)]
-    return tuple([one for province in own for one in cities_of(state.scenario, province) if roman_city(state, one)])
+    return tuple(
+        [one for province in own for one in cities_of(state.scenario, province) if is_open_roman_city(state, one)]
+    )
 
 
 def whole_places(state: RiseState) -> tuple[str, ...]:
@@ -64,7 +66,7 @@ def whole_places(state: RiseState) -> tuple[str, ...]:
     found = citizen_places(state)
     if not has_allies(state):
         return found
-    whole = tuple([one for one in found if roman_city(state, one)])
+    whole = tuple([one for one in found if is_open_roman_city(state, one)])
     return whole if whole or allied_places(state) else found
 
 
@@ -137,7 +139,7 @@ def _pieces(
     if place != allies:
         yield legion_half_name(number, CITIZENS), place, CITIZENS, {CITIZENS: full[CITIZENS]}
         yield legion_half_name(number, ALLIES), allies, ALLIES, {ALLIES: full[ALLIES]}
-    elif ALLIES in full and not roman_city(state, place):
+    elif ALLIES in full and not is_open_roman_city(state, place):
         yield number, place, "", {CITIZENS: full[CITIZENS]}
     else:
         yield number, place, "", dict(full)

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of
 from engine.games.rise_of_the_roman_republic.board.halves import legions_in_play
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged
+from engine.games.rise_of_the_roman_republic.board.sieges import is_stack_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_of_leader, take_leader
 from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, LeaderFell, LeaderPlaced
 from engine.games.rise_of_the_roman_republic.frames.politics import Election, Replacement
@@ -72,9 +72,9 @@ def release_besieged_dictators(state: RiseState) -> None:
     """Return Dictators of last year who were held in a siege into the pool, once it is over (section 5.34)."""
     for man in [one for one in state.republic.magistrates if one.held]:
         there = stack_of_leader(state, man.leader)
-        if there is None or not is_besieged(state, there):
+        if there is None or not is_stack_besieged(state, there):
             take_leader(state, man.leader)
-            state.republic = state.republic.without_magistrate(man.leader).with_pool(man.leader)
+            state.republic = state.republic.without_magistrate(man.leader).with_men_added_to_pool(man.leader)
 
 
 # The replacement

@@ -30,11 +30,11 @@ def enemy_threat(state: RiseState) -> Threat:
         near += strength if away <= figures.near.hexes else 0
         far += strength if away <= figures.far.hexes else 0
         province = province_of(one.hex)
-        within, anywhere = within or province in known.roman_italy, anywhere or not is_overseas(province)
+        within, anywhere = within or province in known.roman_italy, anywhere or not is_province_overseas(province)
     return Threat(near=near, far=far, in_roman_italy=within, anywhere=anywhere)
 
 
-def is_overseas(province: str) -> bool:
+def is_province_overseas(province: str) -> bool:
     """Return whether enemies in a province leave the Senate calm: in Sardinia or Corsica, which are neither Italy nor
     Sicily nor Gaul (section 5.66)."""
     return PROVINCES[province].area == "sardinia" or province == "corsica"

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.games.rise_of_the_roman_republic.actions.politics import PlaceLeader
 from engine.games.rise_of_the_roman_republic.board.bonds import forbidden_provinces
 from engine.games.rise_of_the_roman_republic.board.control import power_of_leader, province_of, scenario_of, side_of
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, is_open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_city_open, is_stack_besieged
 from engine.games.rise_of_the_roman_republic.board.stacks import move_leader, stack_of_leader, take_leader, total_sp
 from engine.games.rise_of_the_roman_republic.events.politics import CommanderNamed, LeaderPlaced
 from engine.games.rise_of_the_roman_republic.frames.politics import Strategic
@@ -25,8 +25,8 @@ def leader_return_places(state: RiseState, leader: str) -> dict[str, Stack]:
     power = power_of_leader(state, leader)
     shut = forbidden_provinces(state, power, ())
     forces = [one for one in state.stacks.values() if one.power == power and total_sp(state, one)]
-    towns = [Stack(power, place, True) for place in state.cities if is_open_city(state, power, place)]
-    found = [*[one for one in forces if not is_besieged(state, one)], *towns]
+    towns = [Stack(power, place, True) for place in state.cities if is_city_open(state, power, place)]
+    found = [*[one for one in forces if not is_stack_besieged(state, one)], *towns]
     return {one.hex: one for one in reversed(found) if province_of(one.hex) not in shut}
 
 

@@ -131,7 +131,7 @@ def _come(play: RisePlay, frame: Strategic, place: str, *, inside: bool) -> None
     ),
     section="scenarios",
 )
-def placed_within(play: RisePlay, frame: Strategic, answers: Mapping[str, PlaceWithin]) -> Goto:
+def let_leaders_join_force(play: RisePlay, frame: Strategic, answers: Mapping[str, PlaceWithin]) -> Goto:
     """Let them join the force in the city, or the one before it."""
     _come(play, frame, frame.coming, inside=answers[SAMNITES].inside)
     return Goto("place")
@@ -145,7 +145,7 @@ def placed_within(play: RisePlay, frame: Strategic, answers: Mapping[str, PlaceW
     default=lambda state, frame, side: NameCommander(samnite_leaders(state)[0]),
     section="scenarios",
 )
-def commander_named(play: RisePlay, frame: Strategic, answers: Mapping[str, NameCommander]) -> Goto:
+def name_samnite_commander(play: RisePlay, frame: Strategic, answers: Mapping[str, NameCommander]) -> Goto:
     """Name the Overall Commander of the Samnites for the year."""
     state, leaders = play.state, samnite_leaders(play.state)
     if leaders:

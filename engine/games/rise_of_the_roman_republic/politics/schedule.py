@@ -108,7 +108,7 @@ def _prorogued(state: RiseState, frame: Election) -> tuple[str, ...]:
     return tuple([one for one in fit if third or one not in schedule_of_this_year(state).spare])
 
 
-def seat_without_army(state: RiseState) -> bool:
+def is_proconsul_without_office(state: RiseState) -> bool:
     """Return whether a Proconsul of the year has not taken office: they do, with an army or without (ruling c.63)."""
     return any(one in state.republic.pool for one in schedule_of_this_year(state).proconsuls)
 

@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
 )
 from engine.games.rise_of_the_roman_republic.board.control import province_of, scenario_of
 from engine.games.rise_of_the_roman_republic.board.halves import legion_pieces, legions_in_play
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, lift_broken_sieges
+from engine.games.rise_of_the_roman_republic.board.sieges import is_stack_besieged, lift_broken_sieges
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     set_stack,
     stack_of_leader,
@@ -42,8 +42,8 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     is_skipped,
     last_years_triumphs,
     leaders_in_cup,
+    offices_for_uncommanded_armies,
     prorogable_magistrates,
-    seats_after_consuls,
 )
 from engine.games.rise_of_the_roman_republic.politics.emergency import MAJOR, MINOR, unanswered_emergency
 from engine.games.rise_of_the_roman_republic.politics.imperium import assigned_area
@@ -71,7 +71,9 @@ def begin_magistrates_year(play: RisePlay, frame: Strategic) -> Goto:
         old, magistrates=(), outgoing=old.magistrates, paused=consuls if pauses else (), wounded=(), deeds={}
     )
     back = [one for one in old.wounded if one not in _special_praetors(state)]
-    state.republic = msgspec.structs.replace(republic.with_pool(*back), disbanded=(), raised=0, new=(), quartered=())
+    state.republic = msgspec.structs.replace(
+        republic.with_men_added_to_pool(*back), disbanded=(), raised=0, new=(), quartered=()
+    )
     state.guile = {leader: LEADERS[leader].guile for leader in state.guile}
     for leader in [one for one in back if schedule.has_left_italy(state, one)]:
         _out_of_office(play, leader)
@@ -84,7 +86,7 @@ def begin_magistrates_year(play: RisePlay, frame: Strategic) -> Goto:
 def disbandable_legions(state: RiseState) -> tuple[str, ...]:
     """Return what can be disbanded: consular armies of last year's consuls whole, other legions one by one; none that
     is in a besieged city."""
-    shut = {number_of(one) for one in state.legions if is_besieged(state, stack_of_legion(state, one))}
+    shut = {number_of(one) for one in state.legions if is_stack_besieged(state, stack_of_legion(state, one))}
     free = [one for one in legions_in_play(state) if one not in shut]
     armies = {one.army for one in state.republic.outgoing if one.office in CONSULAR and one.army}
     whole = [n for n in sorted(armies) if set(state.republic.armies[n]) <= set(free)]
@@ -140,7 +142,7 @@ def _held(state: RiseState) -> tuple[str, ...]:
         supreme = one.rank == 1 and not one.legions
         if (
             there is not None
-            and is_besieged(state, there)
+            and is_stack_besieged(state, there)
             and ({*one.legions} & {*numbers_of(there.legions)} or supreme)
         ):
             found.append(one.leader)
@@ -219,7 +221,7 @@ def _out_of_office(play: RisePlay, leader: str) -> None:
         state.republic = state.republic.with_gone(leader)
         play.emit(MagistrateLeft(leader))
     elif leader not in _special_praetors(state):
-        state.republic = state.republic.with_pool(leader)
+        state.republic = state.republic.with_men_added_to_pool(leader)
 
 
 def _special_praetors(state: RiseState) -> tuple[str, ...]:
@@ -251,7 +253,7 @@ def _wanted(state: RiseState) -> str:
     degree = unanswered_emergency(state)[0]
     if schedule.has_schedule(state):
         return degree if schedule.scheduled_dictator(state) else ""
-    others = (*CONSULAR, *seats_after_consuls(state.republic, legions_in_play(state)))
+    others = (*CONSULAR, *offices_for_uncommanded_armies(state.republic, legions_in_play(state)))
     short = is_skipped("dictator", len(leaders_in_cup(state.republic, "dictator")), others)
     return "" if short else degree
 
@@ -267,7 +269,7 @@ def _wanted(state: RiseState) -> str:
     ),
     section="5.28",
 )
-def dictator_decided(play: RisePlay, frame: Strategic, answers: Mapping[str, CallDictator | NoDictator]) -> Next:
+def call_dictator_or_not(play: RisePlay, frame: Strategic, answers: Mapping[str, CallDictator | NoDictator]) -> Next:
     """A Major Emergency brings a Dictator by law, a Minor one if the player wants."""
     degree, reasons = unanswered_emergency(play.state)
     if degree:
@@ -297,9 +299,9 @@ def fill_next_office(play: RisePlay, frame: Strategic) -> Next:
             play.emit(SeatLeftOpen(office))
             return Goto("seats")
         return Call(_election(frame, office), "seats")
-    if schedule.seat_without_army(state):
+    if schedule.is_proconsul_without_office(state):
         return Call(_election(frame, "proconsul"), "seats")
-    open_seats = seats_after_consuls(state.republic, legions_in_play(state))
+    open_seats = offices_for_uncommanded_armies(state.republic, legions_in_play(state))
     for at, office in enumerate(open_seats[:-1]):
         if _can_fill(state, frame, office, (*open_seats[:at], *open_seats[at + 1 :])):
             return Call(_election(frame, office), "seats")
@@ -324,7 +326,7 @@ def _release(play: RisePlay, frame: Strategic) -> None:
     state = play.state
     for leader in frame.prorogued:
         take_leader(state, leader)
-    state.republic = state.republic.with_pool(*frame.prorogued)
+    state.republic = state.republic.with_men_added_to_pool(*frame.prorogued)
     frame.prorogued = ()
 
 

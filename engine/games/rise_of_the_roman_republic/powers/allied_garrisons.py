@@ -6,7 +6,7 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.naval import DrawAllies
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of
-from engine.games.rise_of_the_roman_republic.board.sieges import is_open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_city_open
 from engine.games.rise_of_the_roman_republic.board.stacks import add_troops, set_stack, stack_key, stack_of_leader
 from engine.games.rise_of_the_roman_republic.events.siege import GarrisonChanged
 from engine.games.rise_of_the_roman_republic.forces import Troops
@@ -25,7 +25,7 @@ ALLIES = "AL"  # the allied half of a legion
 def _open(state: RiseState, leader: str) -> tuple[list[tuple[str, str, int]], int, str]:
     """Return the allied halves that lack infantry, with how many, the men there are, and where."""
     there, fixed = stack_of_leader(state, leader), scenario_of(state).pinned
-    if there is None or there.power != ROMANS or not fixed or not is_open_city(state, ROMANS, there.hex):
+    if there is None or there.power != ROMANS or not fixed or not is_city_open(state, ROMANS, there.hex):
         return [], 0, ""
     within = state.stacks.get(stack_key(ROMANS, there.hex, True))
     men = sum([one.infantry for one in within.troops if one.kind in fixed]) if within is not None else 0

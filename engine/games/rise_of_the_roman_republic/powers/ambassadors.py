@@ -40,7 +40,7 @@ def ambassador_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
 
 @register_operation_effect(SendAmbassador)
-def ambassador_sent(play: RisePlay, frame: Phase, action: SendAmbassador) -> None:
+def roll_for_ambassador(play: RisePlay, frame: Phase, action: SendAmbassador) -> None:
     """Roll against their Diplomatic Rating; the Guile is their commander's."""
     frame.done = (*frame.done, SENT)
     roll_for_embassy(play, frame.leader, ambassador_of_leader(play.state, frame.leader), action.province, action.guile)

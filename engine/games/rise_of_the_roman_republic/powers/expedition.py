@@ -9,7 +9,11 @@ from engine.games.rise_of_the_roman_republic.board.control import alliance_row_o
 from engine.games.rise_of_the_roman_republic.board.fleets import is_port
 from engine.games.rise_of_the_roman_republic.board.hexmap import distance
 from engine.games.rise_of_the_roman_republic.board.parts import move_force_to_hex
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, is_open_city, lift_broken_sieges
+from engine.games.rise_of_the_roman_republic.board.sieges import (
+    is_city_open,
+    is_stack_besieged,
+    lift_broken_sieges,
+)
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     add_troops,
     move_leader,
@@ -54,7 +58,7 @@ def expedition_ports(state: RiseState) -> tuple[str, ...]:
     if known is None:
         return ()
     ports = [one for one in state.cities if is_port(one) and province_of(one) == known.row]
-    return tuple([one for one in ports if is_open_city(state, known.power, one)])
+    return tuple([one for one in ports if is_city_open(state, known.power, one)])
 
 
 def _asked(state: RiseState, frame: Phase) -> tuple[Side, ...]:
@@ -103,9 +107,9 @@ def recall_uncontrolled_units(play: RisePlay, lost: tuple[Power, ...]) -> None:
     if known is None or known.power not in lost:
         return
     own = [one for one in state.cities if alliance_row_of(province_of(one)) == known.row]
-    kept = [one for one in own if is_open_city(state, known.power, one)]
+    kept = [one for one in own if is_city_open(state, known.power, one)]
     towns = [one for one in kept if province_of(one) == known.row]
-    for one in [one for one in state.stacks.values() if one.power == known.power and not is_besieged(state, one)]:
+    for one in [one for one in state.stacks.values() if one.power == known.power and not is_stack_besieged(state, one)]:
         if (one.inside and one.hex in kept) or not towns:
             continue
         to = min(towns, key=lambda town: (distance(one.hex, town), town))

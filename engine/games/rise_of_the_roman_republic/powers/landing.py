@@ -25,7 +25,7 @@ def is_from_elsewhere(state: RiseState, one: Stack) -> bool:
     return leaders or any(troops.kind not in kinds for troops in one.troops)
 
 
-def review_landing(play: RisePlay) -> None:
+def note_first_landing(play: RisePlay) -> None:
     """See whether the side has landed for the first time, and whether it has come uninvited."""
     state, known = play.state, scenario_of(play.state).landing
     if known is None:

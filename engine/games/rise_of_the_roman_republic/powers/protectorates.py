@@ -120,7 +120,7 @@ def evict_from_unfriendly_cities(play: RisePlay) -> None:
             play.emit(ForceEvicted(one.power, one.hex))
 
 
-def begin_year(play: RisePlay) -> tuple[Power, ...]:
+def release_lapsed_allies(play: RisePlay) -> tuple[Power, ...]:
     """Take from sides the powers that are not their allies any more; return which."""
     state, lost = play.state, []
     for power, side in list(state.masters.items()):

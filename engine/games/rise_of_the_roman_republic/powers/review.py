@@ -17,7 +17,7 @@ def review_powers(play: RisePlay) -> None:
     if not scenario_of(play.state).protectorates:
         return
     protectorates.review_protectorates(play)
-    landing.review_landing(play)
+    landing.note_first_landing(play)
     protectorates.review_protectorates(play)
     prestige.review_prestige(play)
 
@@ -26,7 +26,7 @@ def review_powers_at_new_year(play: RisePlay) -> None:
     """Bring back who is beyond the border, and take from sides what is theirs no more."""
     _come_back(play)
     if scenario_of(play.state).protectorates:
-        expedition.recall_uncontrolled_units(play, protectorates.begin_year(play))
+        expedition.recall_uncontrolled_units(play, protectorates.release_lapsed_allies(play))
         protectorates.review_protectorates(play)
 
 

@@ -12,17 +12,17 @@ from engine.games.rise_of_the_roman_republic.combat.attack import (
     ATTACKED,
     attack_companions,
     attacking_force,
-    may_fight,
+    stack_able_to_fight,
 )
 from engine.games.rise_of_the_roman_republic.combat.avoidance import guile_of, spend_guile
 from engine.games.rise_of_the_roman_republic.combat.command import likely_commander
-from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_stranded_leaders
 from engine.games.rise_of_the_roman_republic.combat.modifiers import legions_over_capacity
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     Parts,
     battle_letter,
     force_without,
-    is_tribal,
+    is_tribe_counter,
     leaders_of,
     parts_of_power,
     power_of,
@@ -63,7 +63,7 @@ SYRACUSE = "6419"
 def assault_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer the assault to a leader who besieges the city of their hex, with who comes along and what stays out. Who
     has no infantry of their own takes somebody along who has (section 5.51)."""
-    leader, there = frame.leader, may_fight(state, frame.leader)
+    leader, there = frame.leader, stack_able_to_fight(state, frame.leader)
     if there is None or not is_besieging(state, there) or _token(there.hex) in frame.done:
         return
     alone = strength_by_arm(state, assaulting_parts(state, leader, ()))[0] > 0
@@ -75,7 +75,7 @@ def assault_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 
     def stay(given: Values) -> Pick:
         parts = assaulting_parts(state, leader, given["along"])
-        others = removable_units(parts[0].force) if not is_tribal(leader) and len(parts) == 1 else ()
+        others = removable_units(parts[0].force) if not is_tribe_counter(leader) and len(parts) == 1 else ()
         feet = [one for one in others if strength_by_arm(state, (Part(parts[0].key, _only(parts[0], one)),))[0]]
         return Pick(feet, 0, max(0, len(feet) - 1))
 
@@ -95,7 +95,7 @@ def _token(place: str) -> str:
 
 def assaulting_parts(state: RiseState, leader: str, along: tuple[str, ...]) -> Parts:
     """Return what a leader can assault with: their force, and the allied tribes that come along."""
-    there = may_fight(state, leader)
+    there = stack_able_to_fight(state, leader)
     if there is None:
         return ()
     tribes = [name for name, known in TABLES.tribes.items() if known.leader in along]
@@ -107,7 +107,7 @@ def assaulting_parts(state: RiseState, leader: str, along: tuple[str, ...]) -> P
 def begin_assault(play: RisePlay, frame: Phase, action: Assault) -> Call:
     """Begin the assault."""
     found = assaulting_parts(play.state, frame.leader, action.along)
-    there = may_fight(play.state, frame.leader)
+    there = stack_able_to_fight(play.state, frame.leader)
     assert there is not None  # noqa: S101 - the form was offered
     frame.done = (*frame.done, ATTACKED, _token(there.hex))
     own = Part(found[0].key, force_without(found[0].force, action.without))
@@ -233,7 +233,7 @@ def check_whether_city_falls(play: RisePlay, frame: Storming) -> Next:
     _note(state, frame.commander, leaders, frame.strengths[0], won=falls, caused=caused, lost=frame.lost)
     _note(state, frame.chief, (frame.chief,), frame.strengths[1], won=False, caused=frame.lost, lost=lost_inside)
     lift_broken_sieges(play)
-    rescue_all(play)
+    rescue_stranded_leaders(play)
     if falls and any(key_ in state.stacks for key_ in [part.key for part in frame.parts]):
         power = power_of(frame.parts[0].key)
         return Call(Capture(place=place, power=power, leader=frame.commander, how="assault"), "taken")

@@ -18,7 +18,7 @@ from engine.games.rise_of_the_roman_republic.board.sieges import (
 )
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift_province_against
 from engine.games.rise_of_the_roman_republic.combat.command import likely_commander
-from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_stranded_leaders
 from engine.games.rise_of_the_roman_republic.combat.sides import (
     Parts,
     battle_letter,
@@ -34,7 +34,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import Foraged, SiegeA
 from engine.games.rise_of_the_roman_republic.forces import numbers_of
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture, SiegeAttrition
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
-from engine.games.rise_of_the_roman_republic.politics.command import attrition_modifier, is_partial
+from engine.games.rise_of_the_roman_republic.politics.command import attrition_modifier, is_partial_legion
 from engine.games.rise_of_the_roman_republic.politics.merits import note_fight_begun, note_fight_result
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.siege.defence import garrison_parts, lose_city_sp
@@ -90,7 +90,7 @@ def excess_legions_modifier(state: RiseState, parts: Parts) -> tuple[int, str]:
     leader = max(top, key=lambda one: FIGURES.command_efficiency[battle_letter(one)], default="")
     composition = scenario_of(state).legions
     known = legions_from_pieces(state, legions_of(parts)).values()
-    whole_ones = [one for one in known if not is_partial(one.elements, composition)]
+    whole_ones = [one for one in known if not is_partial_legion(one.elements, composition)]
     return attrition_modifier(battle_letter(leader), len(whole_ones)), leader or likely_commander(
         state, leaders_of(parts)
     )
@@ -146,7 +146,7 @@ def _at_sea(state: RiseState, side: str, place: str) -> bool:
 
 
 @RULES.step(SiegeAttrition)
-def next_siege(play: RisePlay, frame: SiegeAttrition) -> Next:
+def resolve_next_siege(play: RisePlay, frame: SiegeAttrition) -> Next:
     """Resolve the next siege: the besieger's die, then that of the besieged; both lose, then it is seen whether the
     city has fallen (ruling G36)."""
     state = play.state
@@ -175,7 +175,7 @@ def next_siege(play: RisePlay, frame: SiegeAttrition) -> Next:
         return Call(Capture(place=place, power=outside.power, leader=outside.leader, how="attrition"), "start")
     if falls:
         take_city(play, place, owner_when_captor_leaves(state, place), "attrition")
-    rescue_all(play)
+    rescue_stranded_leaders(play)
     return Goto("start")
 
 

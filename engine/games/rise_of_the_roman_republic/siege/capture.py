@@ -22,7 +22,7 @@ from engine.games.rise_of_the_roman_republic.board.sieges import (
 from engine.games.rise_of_the_roman_republic.board.stacks import infantry_sp, stack_key, stacks_in_hex, total_sp
 from engine.games.rise_of_the_roman_republic.combat.avoidance import Answers
 from engine.games.rise_of_the_roman_republic.combat.boxes import shift_alliance_level, shift_neighbouring_provinces
-from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all, roll_stranded_leader
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_stranded_leaders, roll_stranded_leader
 from engine.games.rise_of_the_roman_republic.events.siege import CitySacked, GarrisonChanged, LootersRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops
 from engine.games.rise_of_the_roman_republic.frames.siege import Capture
@@ -192,7 +192,7 @@ def occupy_city(play: RisePlay, frame: Capture, answers: Mapping[Side, Garrisoni
     elif frame.how in BY_FORCE:
         take_city(play, place, owner_when_captor_leaves(state, place), "abandoned")
     lift_broken_sieges(play)
-    rescue_all(play)
+    rescue_stranded_leaders(play)
     return End()
 
 

@@ -9,9 +9,9 @@ import msgspec
 
 from engine.games.rise_of_the_roman_republic.actions.siege import DrawGarrison, LeaveGarrison
 from engine.games.rise_of_the_roman_republic.board.control import scenario_of
-from engine.games.rise_of_the_roman_republic.board.halves import piece_with
+from engine.games.rise_of_the_roman_republic.board.halves import legion_piece_with_element
 from engine.games.rise_of_the_roman_republic.board.losses import spread_loss
-from engine.games.rise_of_the_roman_republic.board.sieges import is_open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_city_open
 from engine.games.rise_of_the_roman_republic.board.stacks import (
     add_troops,
     set_stack,
@@ -104,7 +104,7 @@ def _under(state: RiseState, leader: str) -> tuple[Stack, tuple[str, ...]] | Non
     """Return a Roman leader's stack in a city's hex that is their side's and not besieged, with the legions that they
     commands; None: there is none."""
     there = stack_of_leader(state, leader)
-    if there is None or there.power != ROMANS or not is_open_city(state, ROMANS, there.hex):
+    if there is None or there.power != ROMANS or not is_city_open(state, ROMANS, there.hex):
         return None
     return there, legions_under(state, leader)
 
@@ -135,7 +135,7 @@ def legion_vacancies(state: RiseState, names: tuple[str, ...]) -> list[tuple[str
         (name, element, most[0] - state.legions[name].elements.get(element, (0, 0))[0])
         for name in ordered
         for element, most in full.items()
-        if piece_with(state, number_of(name), element) in ("", name)
+        if legion_piece_with_element(state, number_of(name), element) in ("", name)
     ]
     return [one for one in found if one[2] > 0]
 
@@ -156,7 +156,7 @@ def _drawable(state: RiseState, place: str) -> int:
 
 
 @register_operation_form(DrawGarrison, "garrison")
-def draw_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
+def legion_filling_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
     """Offer to fill legions from the garrison of the city."""
     found = _under(state, frame.leader)
     if found is None:

@@ -12,7 +12,12 @@ from engine.games.rise_of_the_roman_republic.board.control import (
 )
 from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.board.losses import force_arms, whole_stack_part
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, is_enemy_city, is_withheld, stacks_inside
+from engine.games.rise_of_the_roman_republic.board.sieges import (
+    is_enemy_city,
+    is_stack_besieged,
+    is_withheld,
+    stacks_inside,
+)
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_key, stack_of_leader
 from engine.games.rise_of_the_roman_republic.combat.attack import attack_companions, force_under_leader
 from engine.games.rise_of_the_roman_republic.combat.sides import strength_of
@@ -74,7 +79,7 @@ def cities_to_ask_for_surrender(state: RiseState, frame: Phase) -> tuple[str, ..
     where the province's level speaks for them; with three times as many SP as they have militia; once each in a
     phase."""
     there = stack_of_leader(state, frame.leader)
-    if there is None or is_besieged(state, there):
+    if there is None or is_stack_besieged(state, there):
         return ()
     strength: int | None = None
     found = []

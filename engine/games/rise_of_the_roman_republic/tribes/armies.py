@@ -55,7 +55,7 @@ def tribe_controller(state: RiseState, tribe: str) -> Side:
     return found.pop() if len(found) == 1 else ""
 
 
-def allied_to(state: RiseState, tribe: str) -> Side:
+def allied_side_of_tribe(state: RiseState, tribe: str) -> Side:
     """Return the side that a tribe is allied to, so that its leaders can lead the tribe; "" for none."""
     return side_of(state, tribe) if tribe in state.allied else ""
 

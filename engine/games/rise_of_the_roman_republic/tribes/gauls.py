@@ -26,7 +26,7 @@ from engine.kernel.texts import keyed_text
 RULES.procedure(Invasion)
 
 
-def gallic_hexes(state: RiseState) -> tuple[str, ...]:
+def gallic_starting_hexes(state: RiseState) -> tuple[str, ...]:
     """Return where the Gauls may begin."""
     found = [one for province in scenario_of(state).gallic for one in hexes_of(province)]
     return tuple([one for one in found if may_be_in_hex(state, one, GAULS)])
@@ -43,8 +43,8 @@ def roll_invasion_size(play: RisePlay, frame: Invasion) -> Goto:
     Invasion,
     "place",
     sides=lambda state, frame: (SAMNITES,),
-    menu=lambda state, frame, side: Menu(Form(PlaceTribe, place=OneOf(gallic_hexes(state)))),
-    default=lambda state, frame, side: PlaceTribe(gallic_hexes(state)[0]),
+    menu=lambda state, frame, side: Menu(Form(PlaceTribe, place=OneOf(gallic_starting_hexes(state)))),
+    default=lambda state, frame, side: PlaceTribe(gallic_starting_hexes(state)[0]),
     subject=lambda state, frame, side: keyed_text("prompt.invasion.place", sp=sum(tribal_army(GAULS, frame.die))),
     section="scenarios",
 )

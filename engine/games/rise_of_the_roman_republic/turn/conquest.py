@@ -70,7 +70,7 @@ def holds_city_replacing_provinces(state: RiseState) -> bool:
     return side_of(state, state.cities[figures.city].holder) == figures.side
 
 
-def capital_lost(state: RiseState) -> bool:
+def is_capital_occupied(state: RiseState) -> bool:
     """Return whether the side occupies the capital: with one SP inside at least (ruling G4)."""
     figures = conquest_terms(state)
     there = [one for one in state.stacks.values() if one.inside and one.hex == figures.capital and total_sp(state, one)]
@@ -82,7 +82,7 @@ def outcome_by_fallen_capital(state: RiseState) -> Outcome | None:
     figures = conquest_terms(state)
     return (
         _outcome(state, figures.side, keyed_text("outcome.capital", place=figures.capital))
-        if capital_lost(state)
+        if is_capital_occupied(state)
         else None
     )
 

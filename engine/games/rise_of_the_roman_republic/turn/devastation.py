@@ -25,7 +25,7 @@ from engine.kernel.state import Side
 RULES.procedure(Devastation)
 
 
-def enemies_in(state: RiseState, province: str) -> bool:
+def has_enemies_in_province(state: RiseState, province: str) -> bool:
     """Return whether an enemy force is in a province: units of another side than that which controls it; where nobody
     does, units of any side."""
     owner = next((side for side in state.players if has_province_control(state, side, province)), "")
@@ -38,7 +38,7 @@ def roll_recovery(play: RisePlay, frame: Devastation) -> Goto:
     """Roll for each devastated province in which no enemy is, then let the sides try theirs, Rome last."""
     state = play.state
     for province in state.devastated:
-        if enemies_in(state, province):
+        if has_enemies_in_province(state, province):
             continue
         die = roll_d10(play, "devastation_recovery")
         healed = die >= TABLES.devastation.recovers

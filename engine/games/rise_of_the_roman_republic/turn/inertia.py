@@ -11,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
 from engine.games.rise_of_the_roman_republic.board.losses import attrition_sp, lose_sp, strength_by_arm
 from engine.games.rise_of_the_roman_republic.board.parts import troops_from_elsewhere
 from engine.games.rise_of_the_roman_republic.board.seasons import attrition_value
-from engine.games.rise_of_the_roman_republic.board.sieges import is_besieged, is_friendly_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, is_stack_besieged
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier
 from engine.games.rise_of_the_roman_republic.events.movement import InertiaRolled
 from engine.games.rise_of_the_roman_republic.forces import Force, Part, remaining_troops
@@ -34,7 +34,7 @@ def part_that_stayed(state: RiseState, name: str) -> Part:
 
 def is_sheltered(state: RiseState, there: Stack) -> bool:
     """Return whether a stack is inside a friendly city that is not under siege."""
-    return there.inside and is_friendly_city(state, there.power, there.hex) and not is_besieged(state, there)
+    return there.inside and is_friendly_city(state, there.power, there.hex) and not is_stack_besieged(state, there)
 
 
 def inertia_modifiers(state: RiseState, there: Stack, size: int) -> tuple[Modifier, ...]:

@@ -73,7 +73,7 @@ def rows_held(state: RiseState, side: Side, rows: Iterable[str]) -> tuple[str, .
     return tuple(found)
 
 
-def hero_lost(state: RiseState) -> bool:
+def is_hero_lost(state: RiseState) -> bool:
     """Return whether the hero is dead or taken (ruling c.50)."""
     return invasion_terms(scenario_of(state))[0].hero in state.gone
 
@@ -81,7 +81,7 @@ def hero_lost(state: RiseState) -> bool:
 def outcome_by_hero_death(state: RiseState) -> Outcome | None:
     """Return how the game has ended by the hero's death; None: it goes on."""
     known = invasion_terms(scenario_of(state))[0]
-    return _won(state, known.enemy, keyed_text("outcome.hero_fell", leader=known.hero)) if hero_lost(state) else None
+    return _won(state, known.enemy, keyed_text("outcome.hero_fell", leader=known.hero)) if is_hero_lost(state) else None
 
 
 def invader_victory_text(state: RiseState) -> Text | None:

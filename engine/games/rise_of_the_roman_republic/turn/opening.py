@@ -174,7 +174,7 @@ def _may_draw(state: RiseState, frame: Opening) -> bool:
     default=lambda state, frame, side: DrawLeader(),
     section="scenarios",
 )
-def second_drawn(play: RisePlay, frame: Opening, answers: Mapping[Side, DrawLeader | DrawNobody]) -> Goto:
+def draw_second_leader(play: RisePlay, frame: Opening, answers: Mapping[Side, DrawLeader | DrawNobody]) -> Goto:
     """Draw them, if they want."""
     state = play.state
     if not any(isinstance(one, DrawLeader) for one in answers.values()):
@@ -192,7 +192,7 @@ def second_drawn(play: RisePlay, frame: Opening, answers: Mapping[Side, DrawLead
     subject=lambda state, frame, side: keyed_text("prompt.opening.second_place", leader=frame.drawn[0]),
     section="scenarios",
 )
-def second_placed(play: RisePlay, frame: Opening, answers: Mapping[Side, PlaceLeader]) -> Goto:
+def place_second_leader(play: RisePlay, frame: Opening, answers: Mapping[Side, PlaceLeader]) -> Goto:
     """Put them with one of the forces that are listed."""
     state, place = play.state, answers[SAMNITES].place
     there = next(one for one in state.stacks.values() if one.power == SAMNITES and one.hex == place)
@@ -222,7 +222,7 @@ def _side_that_names(state: RiseState, frame: Opening) -> tuple[Side, ...]:
     default=lambda state, frame, side: NameCommander(_candidates(state, frame)[0]),
     section="scenarios",
 )
-def commander_named(play: RisePlay, frame: Opening, answers: Mapping[Side, NameCommander]) -> Next:
+def name_overall_commander(play: RisePlay, frame: Opening, answers: Mapping[Side, NameCommander]) -> Next:
     """Name the Overall Commander; of other sides the leader of the highest Initiative commands (ruling c.50)."""
     for side, answer in answers.items():
         play.state.commanders = {**play.state.commanders, side: answer.leader}

@@ -9,7 +9,7 @@ from engine.games.rise_of_the_roman_republic.actions.politics import CallDictato
 from engine.games.rise_of_the_roman_republic.board.halves import unite_legion_halves
 from engine.games.rise_of_the_roman_republic.board.seasons import end_senate_quarrel
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
-from engine.games.rise_of_the_roman_republic.combat.fates import rescue_all
+from engine.games.rise_of_the_roman_republic.combat.fates import rescue_stranded_leaders
 from engine.games.rise_of_the_roman_republic.cup.markers import add_markers
 from engine.games.rise_of_the_roman_republic.events.cup import ContinuationRolled, LeaderActivated, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.politics import EmergencyFound
@@ -19,7 +19,10 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.incursions.incursion import pending_incursion
 from engine.games.rise_of_the_roman_republic.incursions.raids import send_idle_tribe_home
 from engine.games.rise_of_the_roman_republic.manpower.training import note_departures_from_rome
-from engine.games.rise_of_the_roman_republic.movement.operations import bound_armies, direct_march
+from engine.games.rise_of_the_roman_republic.movement.operations import (
+    cheapest_march_to_province,
+    marchers_bound_to_province,
+)
 from engine.games.rise_of_the_roman_republic.operations import DONE, FINISHED, FORMS, GO_ON, OPERATIONS, forms_of
 from engine.games.rise_of_the_roman_republic.politics.censure import magistrates_to_judge
 from engine.games.rise_of_the_roman_republic.politics.emergency import (
@@ -45,7 +48,7 @@ from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
 from engine.games.rise_of_the_roman_republic.tribes.allegiance import review_tribes
 from engine.games.rise_of_the_roman_republic.tribes.control import next_tribe_to_settle
-from engine.games.rise_of_the_roman_republic.turn.refusals import operation_refusals, urban_praetor_abroad
+from engine.games.rise_of_the_roman_republic.turn.refusals import is_urban_praetor_abroad, operation_refusals
 from engine.games.rise_of_the_roman_republic.turn.victory import immediate_outcome
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
@@ -76,13 +79,13 @@ def _forms(state: RiseState, frame: Phase) -> list[Form]:
     must leave it first, if they can (ruling G61); who has raised new legions brings them to their province
     (section 5.29)."""
     forms = forms_of(state, frame)
-    if urban_praetor_abroad(state, frame.leader):
+    if is_urban_praetor_abroad(state, frame.leader):
         forms = [one for one in forms if OPERATIONS[one.action] in MARCHES]
     if must_leave_quarrelled_hex(state, frame.leader):
         leaving = [one for one in forms if OPERATIONS[one.action] in LEAVING]
         if any(OPERATIONS[one.action] != "permission" for one in leaving):
             return sorted(leaving, key=lambda one: LEAVING.index(OPERATIONS[one.action]), reverse=True)
-    if bound_armies(state, frame.leader):
+    if marchers_bound_to_province(state, frame.leader):
         return [one for one in forms if one.action in (March, AskPermission)]
     return [*forms, Form(EndPhase)]
 
@@ -91,7 +94,11 @@ def _default(state: RiseState, frame: Phase) -> Action:
     """Return what a missed deadline does: it ends the phase, or leaves the hex where the leader must."""
     if must_leave_quarrelled_hex(state, frame.leader):
         return _first(_forms(state, frame)[-1])
-    return direct_march(state, frame.leader) if bound_armies(state, frame.leader) else EndPhase()
+    return (
+        cheapest_march_to_province(state, frame.leader)
+        if marchers_bound_to_province(state, frame.leader)
+        else EndPhase()
+    )
 
 
 def _first(form: Form) -> Action:
@@ -143,7 +150,7 @@ def settle_consequences(play: RisePlay, frame: Phase) -> Next:
     (section 5.47)."""
     state = play.state
     unite_legion_halves(state)
-    rescue_all(play)
+    rescue_stranded_leaders(play)
     note_departures_from_rome(state)
     release_besieged_dictators(state)
     hold_allied_cities(play)
@@ -204,13 +211,13 @@ def roll_to_continue(play: RisePlay, frame: Phase) -> Goto:
 # Garrisons are left and joined at the end of an Operation too, though the leader is Finished by it (ruling c.14)
 
 
-def closing_forms(state: RiseState, frame: Phase) -> list[Form]:
+def finished_leader_forms(state: RiseState, frame: Phase) -> list[Form]:
     """Return what a leader who is Finished can do still: leave units in the city of their hex, or take them out of it.
     Nothing after an Operation that has moved and brought nobody, nor for who has celebrated their Triumph."""
     man = state.republic.office_of_leader(frame.leader)
     if frame.operation in IDLE or stack_of_leader(state, frame.leader) is None or (man is not None and man.finished):
         return []
-    if urban_praetor_abroad(state, frame.leader):
+    if is_urban_praetor_abroad(state, frame.leader):
         return []
     free = [action for action in FORMS if OPERATIONS[action] in FREE]
     forms = [form for action in free for form in FORMS[action](state, frame)]
@@ -220,8 +227,8 @@ def closing_forms(state: RiseState, frame: Phase) -> list[Form]:
 @RULES.ask(
     Phase,
     "regroup",
-    sides=lambda state, frame: (frame.side,) if closing_forms(state, frame) else (),
-    menu=lambda state, frame, side: Menu(*closing_forms(state, frame)),
+    sides=lambda state, frame: (frame.side,) if finished_leader_forms(state, frame) else (),
+    menu=lambda state, frame, side: Menu(*finished_leader_forms(state, frame)),
     default=lambda state, frame, side: EndPhase(),
     section="6.1",
     subject=lambda state, frame, side: keyed_text("prompt.phase.regroup", leader=frame.leader),
@@ -266,7 +273,7 @@ def fill_offices_of_censured(play: RisePlay, frame: Phase) -> Next:
     default=lambda state, frame, side: NoDictator(),
     section="5.28",
 )
-def dictator_decided(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Next:
+def elect_dictator_as_answered(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -> Next:
     """Elect a Dictator during the turn: a Major Emergency brings one by law, a Minor one if the player wants."""
     degree, reasons = unanswered_emergency(play.state)
     if degree != MAJOR and not any(isinstance(one, CallDictator) for one in answers.values()):
@@ -276,7 +283,7 @@ def dictator_decided(play: RisePlay, frame: Phase, answers: Mapping[str, Any]) -
 
 
 @RULES.step(Phase, "elected")
-def dictator_elected(play: RisePlay, frame: Phase) -> End:
+def add_dictator_markers_to_cup(play: RisePlay, frame: Phase) -> End:
     """Put the markers of the new Dictator, or of their Master of Horse, into the cup (section 5.28, ruling c.12)."""
     man = play.state.republic.dictator
     if man is not None:

@@ -21,9 +21,9 @@ from engine.games.rise_of_the_roman_republic.board.sieges import (
     are_enemies,
     city_strength,
     enemies_outside,
-    is_besieged,
     is_besieging,
     is_enemy_city,
+    is_stack_besieged,
     stacks_inside,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
@@ -31,7 +31,7 @@ from engine.games.rise_of_the_roman_republic.combat.attack import force_under_le
 from engine.games.rise_of_the_roman_republic.combat.sides import allies_beside
 from engine.games.rise_of_the_roman_republic.diplomacy import embassies
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
-from engine.games.rise_of_the_roman_republic.movement.operations import bound_armies
+from engine.games.rise_of_the_roman_republic.movement.operations import marchers_bound_to_province
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders
 from engine.games.rise_of_the_roman_republic.politics.leave import permitted_provinces
 from engine.games.rise_of_the_roman_republic.politics.quarrel import must_leave_quarrelled_hex
@@ -76,7 +76,7 @@ def operation_refusals(state: RiseState, frame: Phase) -> Reasons:
     return Reasons(_tags(state, frame), lambda tag: _why(state, frame, tag))
 
 
-def urban_praetor_abroad(state: RiseState, leader: str) -> bool:
+def is_urban_praetor_abroad(state: RiseState, leader: str) -> bool:
     """Return whether the Urban Praetor is outside Rome, where they can do nothing but march (section 5.46)."""
     man, there = state.republic.office_of_leader(leader), stack_of_leader(state, leader)
     return man is not None and man.office == "urban_praetor" and there is not None and there.hex != ROME
@@ -100,9 +100,9 @@ def _why(state: RiseState, frame: Phase, tag: str) -> Text:
     if tag == Celebrate.tag():
         other = man_barring_triumph(state, frame.leader)
         return keyed_text("error.triumph_parted", leader=frame.leader, other=other, section=SECTIONS[tag])
-    if urban_praetor_abroad(state, frame.leader):
+    if is_urban_praetor_abroad(state, frame.leader):
         return keyed_text("why.urban_praetor", section="5.46")
-    if bound_armies(state, frame.leader):
+    if marchers_bound_to_province(state, frame.leader):
         return keyed_text("why.bound", section="5.29")
     if must_leave_quarrelled_hex(state, frame.leader):
         return keyed_text("why.must_part", leader=frame.leader, section=SECTIONS[March.tag()])
@@ -118,7 +118,7 @@ def _why_no_embassy(state: RiseState, frame: Phase, there: Stack, tag: str) -> T
     leader = frame.leader
     if embassies.OPERATION in frame.done:
         key = "envoy_gone"
-    elif is_besieged(state, there):
+    elif is_stack_besieged(state, there):
         key = "shut_in"
     elif not LEADERS[leader].diplomacy:
         key = "no_diplomat"
@@ -146,8 +146,8 @@ def _why_no_men(state: RiseState, leader: str, section: str) -> Text:
 def _why_here(state: RiseState, frame: Phase, there: Stack, tag: str) -> Text:
     """Return what an Operation lacks where the leader stands."""
     section, place = SECTIONS[tag], there.hex
-    if tag == March.tag() or (tag == MarchWith.tag() and is_besieged(state, there)):
-        shut = is_besieged(state, there)
+    if tag == March.tag() or (tag == MarchWith.tag() and is_stack_besieged(state, there)):
+        shut = is_stack_besieged(state, there)
         if shut:
             return keyed_text("why.shut_in", place=place, section="9.1")
         kept = permitted_provinces(state, frame.leader) == frozenset()  # not even Latium: an Urban Praetor
@@ -204,7 +204,7 @@ def _why_no_surrender(state: RiseState, frame: Phase, there: Stack) -> Text:
     """Return why no city can be asked: of the one in the hex, else of one beside it (ruling G74)."""
     section = SECTIONS[DemandSurrender.tag()]
     near = [one for one in (there.hex, *land_neighbours(there.hex)) if is_enemy_city(state, there.power, one)]
-    if is_besieged(state, there):
+    if is_stack_besieged(state, there):
         return keyed_text("why.shut_in", place=there.hex, section=section)
     if not near:
         return keyed_text("why.nobody_to_ask", section=section)

@@ -44,7 +44,7 @@ RULES.procedure(Turns)
 
 
 @RULES.step(Turns)
-def first_turn(play: RisePlay, frame: Turns) -> Call:
+def begin_first_turn(play: RisePlay, frame: Turns) -> Call:
     """Begin the first turn with what is drawn and placed; its Strategic Decision Phase is skipped."""
     play.emit(TurnBegan(play.state.turn, scenario_of(play.state).start))
     return Call(Opening(), "cup")

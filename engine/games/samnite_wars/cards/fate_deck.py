@@ -30,7 +30,7 @@ def draw_cards(play: SamnitePlay, seat: str, count: int, paid: int = 0) -> None:
     FATE.draw(play, seat, count, seat_mask(play.state.seats, seat), told)
 
 
-def can_draw(state: SamniteState) -> int:
+def drawable_card_count(state: SamniteState) -> int:
     """Return how many cards there are to draw, discards that will be shuffled among them."""
     return FATE.left(state.cards)
 
@@ -55,6 +55,6 @@ def possible_card_holders(state: SamniteState, wanted: frozenset[str]) -> tuple[
     return kit.possible_card_holders(state.cards, state.players_from_consul(), wanted)
 
 
-def held_cards(state: SamniteState, seat: str, wanted: frozenset[str]) -> list[str]:
+def cards_held_by_player(state: SamniteState, seat: str, wanted: frozenset[str]) -> list[str]:
     """Return which of the cards a player holds, in the order of their hand."""
     return list(kit.held_cards(state.cards, seat, wanted))

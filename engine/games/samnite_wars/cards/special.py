@@ -4,7 +4,7 @@ Those that answer one moment stand with it: Plague in campaign.py, Treaty and th
 """
 
 from engine.games.samnite_wars.actions import Levy, PlayScandal
-from engine.games.samnite_wars.cards.fate_deck import held_cards, play_card, possible_card_holders
+from engine.games.samnite_wars.cards.fate_deck import cards_held_by_player, play_card, possible_card_holders
 from engine.games.samnite_wars.events import ArmyLevied, ScandalPlayed
 from engine.games.samnite_wars.fate_cards import CARDS, LEVY, SCANDAL
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
@@ -26,20 +26,20 @@ def scandal_holders(state: SamniteState, frame: Turn) -> tuple[str, ...]:
     return tuple([seat for seat in state.seats if not SCANDAL.isdisjoint(zones[seat])])
 
 
-def scandal_window(state: SamniteState, frame: Turn) -> tuple[str, ...]:
+def foes_asked_for_scandal(state: SamniteState, frame: Turn) -> tuple[str, ...]:
     """Return which Foes, who might hold it, are asked at a turn's start and end, so that nobody has to be quick."""
     return tuple([seat for seat in possible_card_holders(state, SCANDAL) if seat != state.consul])
 
 
 def scandal_menu(state: SamniteState, frame: Turn, side: str) -> Menu:
     """Return the Scandal where the player holds it."""
-    return Menu(Form(PlayScandal)) if held_cards(state, side, SCANDAL) else Menu()
+    return Menu(Form(PlayScandal)) if cards_held_by_player(state, side, SCANDAL) else Menu()
 
 
 def play_scandal(play: SamnitePlay, frame: Turn, side: str, action: PlayScandal) -> None:
     """Scandal: the Consul loses Prestige."""
     state = play.state
-    card = held_cards(state, side, SCANDAL)[0]
+    card = cards_held_by_player(state, side, SCANDAL)[0]
     play_card(play, side, card)
     lost = -gain_prestige(play, state.consul, CARDS[card].prestige)
     play.emit(ScandalPlayed(side, card, state.consul, lost))
@@ -51,7 +51,7 @@ RULES.may(Turn, "scandal", sides=scandal_holders, menu=scandal_menu, section=SEC
 @RULES.window(
     Turn,
     "dawn",
-    sides=scandal_window,
+    sides=foes_asked_for_scandal,
     menu=scandal_menu,
     then="fate",
     section=SECTION,
@@ -66,7 +66,7 @@ def ask_for_scandal_at_turn_start(play: SamnitePlay, frame: Turn, side: str, act
 @RULES.window(
     Turn,
     "dusk",
-    sides=scandal_window,
+    sides=foes_asked_for_scandal,
     menu=scandal_menu,
     then="declare",
     section=SECTION,
@@ -94,7 +94,7 @@ def levy_candidates(state: SamniteState, frame: Turn) -> tuple[str, ...]:
 
 def levy_menu(state: SamniteState, frame: Turn, side: str) -> Menu:
     """Return the cards that levy an army."""
-    return Menu(Form(Levy, card=OneOf(held_cards(state, side, LEVY))))
+    return Menu(Form(Levy, card=OneOf(cards_held_by_player(state, side, LEVY))))
 
 
 @RULES.may(Turn, "levy", sides=levy_candidates, menu=levy_menu, section=SECTION)

@@ -1,7 +1,7 @@
 """VICTORY CARDS and DEFEAT CARDS: a window after each battle, one card a player (rulings 16 and 17)."""
 
 from engine.games.samnite_wars.actions import PlayAftermath
-from engine.games.samnite_wars.cards.fate_deck import held_cards, play_card, possible_card_holders
+from engine.games.samnite_wars.cards.fate_deck import cards_held_by_player, play_card, possible_card_holders
 from engine.games.samnite_wars.events import AftermathPlayed
 from engine.games.samnite_wars.fate_cards import CARDS, DEFEAT, VICTORY, may_play
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
@@ -31,7 +31,7 @@ def players_who_may_play_card(state: SamniteState, frame: Aftermath) -> tuple[st
 
 def aftermath_menu(state: SamniteState, frame: Aftermath, side: str) -> Menu:
     """Return the cards that fit."""
-    cards = held_cards(state, side, playable_cards(state))
+    cards = cards_held_by_player(state, side, playable_cards(state))
     if not cards:
         return Menu()
     return Menu(Form(PlayAftermath, card=OneOf(cards, lambda card: aftermath_card_refusal(state, side, card))))

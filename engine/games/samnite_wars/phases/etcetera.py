@@ -9,7 +9,7 @@ from engine.games.samnite_wars.fate_cards import not_in_hand_refusal
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import SamniteState, Turn
 from engine.games.samnite_wars.tables import TABLES
-from engine.games.samnite_wars.tokens import check_corruption
+from engine.games.samnite_wars.tokens import lose_gold_to_corruption
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.rulebook import Goto
@@ -37,5 +37,5 @@ def discard_in_secret(play: SamnitePlay, frame: Turn, answers: Mapping[str, Disc
         if answer.cards:
             lay_aside(play, seat, answer.cards)
             play.emit(CardsDiscarded(seat, len(answer.cards), answer.cards))
-    check_corruption(play)
+    lose_gold_to_corruption(play)
     return Goto("dusk")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.games.samnite_wars.actions import BuyCards, DeclareEnd, PlayOn
-from engine.games.samnite_wars.cards.fate_deck import can_draw, draw_cards
+from engine.games.samnite_wars.cards.fate_deck import draw_cards, drawable_card_count
 from engine.games.samnite_wars.events import GameEnded, TaxesPaid, TurnBegan
 from engine.games.samnite_wars.rules import RULES, SamnitePlay
 from engine.games.samnite_wars.state import Republic, SamniteState, Turn, controlled_regions
@@ -85,7 +85,7 @@ def collect_taxes(play: SamnitePlay, frame: Turn) -> Goto:
 
 def most_cards_consul_can_buy(state: SamniteState) -> int:
     """Return how many cards the Consul could buy now."""
-    return min(state.treasury // TABLES.strategy.price, can_draw(state))
+    return min(state.treasury // TABLES.strategy.price, drawable_card_count(state))
 
 
 @RULES.ask(

@@ -1,7 +1,7 @@
 """CAMPAIGN, as Peace and Raids have it in the same words; LOSING BATTLES: when the Consul may not choose one."""
 
 from engine.games.samnite_wars.actions import Invade, PlayPlague
-from engine.games.samnite_wars.cards.fate_deck import held_cards, play_card, possible_card_holders
+from engine.games.samnite_wars.cards.fate_deck import cards_held_by_player, play_card, possible_card_holders
 from engine.games.samnite_wars.cards.special import LEVY_COST
 from engine.games.samnite_wars.contexts import Invasion
 from engine.games.samnite_wars.events import BattleDecided, CampaignBegan, CampaignDeclared, PlaguePlayed
@@ -33,7 +33,7 @@ def could_campaign(state: SamniteState) -> bool:
     """Return whether, as far as all know, the Consul might campaign now (with a levy where they are barred)."""
     if not state.campaign_barred:
         return can_afford_campaign(state)
-    return can_afford_campaign(state, LEVY_COST) and state.cards.might_hold(state.consul, LEVY)
+    return can_afford_campaign(state, LEVY_COST) and state.cards.might_hold_any_of(state.consul, LEVY)
 
 
 def campaign_forms(state: SamniteState) -> tuple[Form, ...]:
@@ -75,7 +75,7 @@ def declare_campaign(play: SamnitePlay, frame: Campaign) -> Goto:
     Campaign,
     "plague",
     sides=lambda state, frame: tuple(seat for seat in possible_card_holders(state, PLAGUE) if seat != state.consul),
-    menu=lambda state, frame, side: Menu(Form(PlayPlague)) if held_cards(state, side, PLAGUE) else Menu(),
+    menu=lambda state, frame, side: Menu(Form(PlayPlague)) if cards_held_by_player(state, side, PLAGUE) else Menu(),
     then="march",
     section="SPECIAL CARDS",
     context=lambda state, frame, side: Invasion(consul=state.consul, region=frame.region),
@@ -83,7 +83,7 @@ def declare_campaign(play: SamnitePlay, frame: Campaign) -> Goto:
 def stop_by_plague(play: SamnitePlay, frame: Campaign, side: str, action: PlayPlague) -> End:
     """Plague: the Consul may not campaign; they choose again."""
     state = play.state
-    card = held_cards(state, side, PLAGUE)[0]
+    card = cards_held_by_player(state, side, PLAGUE)[0]
     play_card(play, side, card)
     state.plague = True
     play.emit(PlaguePlayed(side, card, state.consul))

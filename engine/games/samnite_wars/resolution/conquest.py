@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.games.samnite_wars.actions import Conquer, LeaveFree
-from engine.games.samnite_wars.cards.fate_deck import held_cards, play_card, possible_card_holders
+from engine.games.samnite_wars.cards.fate_deck import cards_held_by_player, play_card, possible_card_holders
 from engine.games.samnite_wars.contexts import OfRegion
 from engine.games.samnite_wars.events import RegionConquered, RegionLeftFree
 from engine.games.samnite_wars.fate_cards import CARDS, CONQUEST
@@ -23,7 +23,7 @@ SECTION = "PEACE"  # the section that tells how a campaign ends
 
 def claimable_conquest_forms(state: SamniteState, side: str) -> tuple[Form, ...]:
     """Return the form of a conquest where the player holds a card for it."""
-    cards = held_cards(state, side, CONQUEST)
+    cards = cards_held_by_player(state, side, CONQUEST)
     return (Form(Conquer, card=OneOf(cards, lambda card: _why_not(card, cards))),) if cards else ()
 
 
@@ -35,7 +35,7 @@ def _why_not(card: str, cards: list[str]) -> Text | None:
 
 @RULES.ask(
     Conquest,
-    sides=lambda state, frame: (state.consul,) if state.cards.might_hold(state.consul, CONQUEST) else (),
+    sides=lambda state, frame: (state.consul,) if state.cards.might_hold_any_of(state.consul, CONQUEST) else (),
     menu=lambda state, frame, side: Menu(*claimable_conquest_forms(state, side), Form(LeaveFree)),
     default=lambda state, frame, side: LeaveFree(),
     section=SECTION,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.games.samnite_wars.actions import Invade, PaxRomana, PlayIntrigue, PlayPeace
-from engine.games.samnite_wars.cards.fate_deck import held_cards, play_card
+from engine.games.samnite_wars.cards.fate_deck import cards_held_by_player, play_card
 from engine.games.samnite_wars.events import PaxRomanaHeld, PeacePlayed
 from engine.games.samnite_wars.fate_cards import CARDS, PEACE
 from engine.games.samnite_wars.resolution.campaign import campaign_forms, could_campaign, why_no_campaign
@@ -22,14 +22,14 @@ RULES.procedure(Peace)
 
 def consul_if_choice_possible(state: SamniteState, frame: Peace) -> tuple[str, ...]:
     """Return the Consul, unless all know that they can neither campaign nor hold a Peace card."""
-    if could_campaign(state) or state.cards.might_hold(state.consul, PEACE):
+    if could_campaign(state) or state.cards.might_hold_any_of(state.consul, PEACE):
         return (state.consul,)
     return ()
 
 
 def peace_menu(state: SamniteState, frame: Peace, side: str) -> Menu:
     """Return what the Consul may choose in peace: a card that the Treasury cannot pay is not offered (ruling 5)."""
-    playable = [card for card in held_cards(state, side, PEACE) if CARDS[card].cost <= state.treasury]
+    playable = [card for card in cards_held_by_player(state, side, PEACE) if CARDS[card].cost <= state.treasury]
     plain = [card for card in playable if not CARDS[card].rival]
     forms = [Form(PaxRomana)]
     if plain:
@@ -71,7 +71,7 @@ def choose_peace(play: SamnitePlay, frame: Peace, answers: Mapping[str, Action])
     if isinstance(answer, PlayPeace):
         play_peace(play, answer.card, "")
     elif isinstance(answer, PlayIntrigue):
-        intrigue = next(card for card in held_cards(state, state.consul, PEACE) if CARDS[card].rival)
+        intrigue = next(card for card in cards_held_by_player(state, state.consul, PEACE) if CARDS[card].rival)
         play_peace(play, intrigue, answer.rival)
     return End()
 

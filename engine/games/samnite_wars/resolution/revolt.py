@@ -16,7 +16,7 @@ from engine.games.samnite_wars.state import (
     losable_provinces,
 )
 from engine.games.samnite_wars.tables import HOME, TABLES
-from engine.games.samnite_wars.tokens import free_region, gain_prestige, rolls_for_freedom
+from engine.games.samnite_wars.tokens import free_region, gain_prestige, roll_whether_region_freed
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto
@@ -69,7 +69,7 @@ def settle_revolt(play: SamnitePlay, frame: Revolt) -> Call:
 @RULES.step(Revolt, "freedom")
 def roll_for_freedom(play: SamnitePlay, frame: Revolt) -> Goto:
     """A revolt that was lost may free the region; never the home (ruling 9)."""
-    if rolls_for_freedom(play, frame.region != HOME):
+    if roll_whether_region_freed(play, frame.region != HOME):
         free_region(play, frame.region)
     return Goto("over")
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.games.samnite_wars.actions import FreeRegion, NegateWar
-from engine.games.samnite_wars.cards.fate_deck import held_cards, play_card, possible_card_holders
+from engine.games.samnite_wars.cards.fate_deck import cards_held_by_player, play_card, possible_card_holders
 from engine.games.samnite_wars.contexts import OfRegion
 from engine.games.samnite_wars.events import BattleDecided, RegionRolled, WarNegated
 from engine.games.samnite_wars.fate_cards import NEGATE_WAR
@@ -22,7 +22,7 @@ from engine.games.samnite_wars.state import (
     losable_provinces,
 )
 from engine.games.samnite_wars.tables import HOME, REGION_OF_ROLL, REGIONS, TABLES, dice_total
-from engine.games.samnite_wars.tokens import free_region, gain_prestige, rolls_for_freedom, spend_gold
+from engine.games.samnite_wars.tokens import free_region, gain_prestige, roll_whether_region_freed, spend_gold
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import Call, End, Goto, Next
@@ -67,7 +67,7 @@ def possible_war_negators(state: SamniteState, frame: War) -> tuple[str, ...]:
 
 def negate_menu(state: SamniteState, frame: War, side: str) -> Menu:
     """Return the cards that turn the War into peace."""
-    cards = held_cards(state, side, NEGATE_WAR)
+    cards = cards_held_by_player(state, side, NEGATE_WAR)
     return Menu(Form(NegateWar, card=OneOf(cards))) if cards else Menu()
 
 
@@ -114,7 +114,7 @@ def settle_war(play: SamnitePlay, frame: War) -> Call:
 @RULES.step(War, "freedom")
 def roll_for_freedom(play: SamnitePlay, frame: War) -> Goto:
     """Roll whether a region regains its freedom."""
-    return Goto("freed" if rolls_for_freedom(play, bool(losable_provinces(play.state))) else "over")
+    return Goto("freed" if roll_whether_region_freed(play, bool(losable_provinces(play.state))) else "over")
 
 
 @RULES.ask(

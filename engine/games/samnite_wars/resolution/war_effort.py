@@ -115,7 +115,7 @@ def allies_able_to_give(state: SamniteState, frame: WarEffort) -> tuple[str, ...
     return tuple(ally for ally in (combat.consul_ally, combat.enemy_ally) if ally and state.hand(ally))
 
 
-def ally_receiving_from(state: SamniteState, giver: str) -> str:
+def receiver_of_ally(state: SamniteState, giver: str) -> str:
     """Return whose ally the giver is."""
     combat = state.combat_under_way()
     return state.consul if giver == combat.consul_ally else combat.enemy
@@ -136,12 +136,12 @@ def gift_menu(state: SamniteState, frame: WarEffort, side: str) -> Menu:
     default=lambda state, frame, side: GiveCards(tuple(state.hand(side)[: TABLES.allies.cards])),
     sealed=True,
     section=SECTION,
-    subject=lambda state, frame, side: keyed_text("prompt.war_effort.gifts", taker=ally_receiving_from(state, side)),
+    subject=lambda state, frame, side: keyed_text("prompt.war_effort.gifts", taker=receiver_of_ally(state, side)),
 )
 def give_ally_cards(play: SamnitePlay, frame: WarEffort, answers: Mapping[str, GiveCards]) -> Goto:
     """Each ally gives their cards in secret."""
     for giver, answer in answers.items():
-        taker = ally_receiving_from(play.state, giver)
+        taker = receiver_of_ally(play.state, giver)
         hand_cards_over(play, giver, taker, answer.cards)
         play.emit(CardsGiven(giver, taker, len(answer.cards), answer.cards))
     return Goto("effort")

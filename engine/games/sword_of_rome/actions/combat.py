@@ -1,7 +1,7 @@
 """Actions of combat (section 12)."""
 
 from engine.games.sword_of_rome.actions.movement import FEWEST
-from engine.games.sword_of_rome.actions.turn import told_points
+from engine.games.sword_of_rome.actions.turn import support_point_texts
 from engine.kernel.actions import Action
 from engine.kernel.texts import Text, keyed_text
 
@@ -54,7 +54,7 @@ class SpendSupport(Action, frozen=True):
 
     def label(self) -> Text:
         """Return the action in words, point by point."""
-        return keyed_text("action.spend_support", parts=told_points(self.points))
+        return keyed_text("action.spend_support", parts=support_point_texts(self.points))
 
 
 class TakeCommand(Action, frozen=True):

@@ -20,7 +20,7 @@ RANDOM = "!"  # before a side, of whose hand a random card goes
 HIRED = "hired"  # in place of the power in the token of a mercenary of Carthage
 
 
-def told_points(points: Iterable[str]) -> tuple[Text, ...]:
+def support_point_texts(points: Iterable[str]) -> tuple[Text, ...]:
     """Return points of support in words, those of a space together: "-capua" takes from a space, "+roma" adds to one,
     others are `ELSEWHERE`."""
     told: list[Text] = []
@@ -168,7 +168,7 @@ class AddSupport(Action, frozen=True):
 
     def label(self) -> Text:
         """Return the action in words, point by point."""
-        return keyed_text("action.add_support", card=self.card, parts=told_points(self.points))
+        return keyed_text("action.add_support", card=self.card, parts=support_point_texts(self.points))
 
 
 class RaiseUnit(Action, frozen=True):
@@ -195,7 +195,7 @@ class ChooseTargets(Action, frozen=True):
         sides = [target.removeprefix(RANDOM) for target in self.targets if target.startswith(RANDOM)]
         parts = (
             *placed_cu_texts(units),
-            *told_points(points),
+            *support_point_texts(points),
             *(keyed_text("option.random_discard", side=side) for side in sides),
         )
         if parts or not self.targets:

@@ -69,7 +69,7 @@ def mercenary_counts_pick(forces: Sequence[tuple[Stack, int]]) -> Pick:
     return Pick(items, 0, len(groups), groups=groups)
 
 
-def wanted_of_army(tokens: Sequence[str], space: str) -> int:
+def army_mercenary(tokens: Sequence[str], space: str) -> int:
     """Return the number of mercenaries that such an answer names for an army; -1 for as few as can be."""
     return next((int(one.partition("@")[0]) for one in tokens if one.endswith(f"@{space}")), -1)
 
@@ -89,7 +89,7 @@ def count_mercenaries_moved(token: str, count: int, hired: int, cu: int) -> int:
     return min(count, hired) if first else max(count - (cu - hired), 0)
 
 
-def legs_by_kind(token: str, count: int, hired: int, cu: int) -> Iterator[tuple[str, Text | None]]:
+def leg_variants_by_kind(token: str, count: int, hired: int, cu: int) -> Iterator[tuple[str, Text | None]]:
     """Yield a leg that leaves or takes up so many CU once for each way in which it can, with what it is called; None:
     as usual."""
     if not 0 < hired < cu:

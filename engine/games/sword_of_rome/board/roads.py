@@ -30,7 +30,7 @@ def adjacent_spaces(space: str) -> tuple[str, ...]:
 
 
 @cache
-def steps_from(space: str) -> dict[str, int]:
+def step_distances_from(space: str) -> dict[str, int]:
     """Return how many steps it takes from a space to each that can be reached by links of any kind."""
     found, ends = {space: 0}, [space]
     for here in ends:

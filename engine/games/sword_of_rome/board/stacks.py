@@ -165,7 +165,7 @@ def remove_mercenaries(play: SwordPlay, space: str, count: int) -> None:
     set_stack(play, new)
 
 
-def remove_citizens(play: SwordPlay, power: Power, space: str, count: int) -> None:
+def remove_non_mercenary_cu(play: SwordPlay, power: Power, space: str, count: int) -> None:
     """Take CU that are no mercenaries off a space, those outside first; so many must be there."""
     old = stack_in_space(play.state, power, space)
     outside = min(old.cu, count)

@@ -34,7 +34,7 @@ def deck_of(side: Side) -> Deck:
     )
 
 
-def in_hand(state: SwordState, side: Side) -> tuple[str, ...]:
+def hand_cards_of_side(state: SwordState, side: Side) -> tuple[str, ...]:
     """Return the cards of a side's hand, its Desperate Times not among them."""
     return tuple(state.cards.zones[hand_zone(side)])
 
@@ -56,7 +56,10 @@ def desperate_cards(state: SwordState, side: Side) -> tuple[str, ...]:
 
 def cards_worth_three(state: SwordState, side: Side) -> tuple[str, ...]:
     """Return the cards that pay what costs a 3: those of the hand, then Desperate Times (section 7.4)."""
-    return (*(card for card in in_hand(state, side) if CARDS[card].value == 3), *desperate_cards(state, side))
+    return (
+        *(card for card in hand_cards_of_side(state, side) if CARDS[card].value == 3),
+        *desperate_cards(state, side),
+    )
 
 
 def might_hold(state: SwordState, side: Side, cards: Iterable[str]) -> bool:
@@ -64,7 +67,7 @@ def might_hold(state: SwordState, side: Side, cards: Iterable[str]) -> bool:
     if hand_zone(side) not in state.cards.zones:
         return False
     wanted = [card for card in cards if card in state.cards.knows]
-    return bool(wanted) and state.cards.might_hold(hand_zone(side), wanted)
+    return bool(wanted) and state.cards.might_hold_any_of(hand_zone(side), wanted)
 
 
 def has_card_in_hand(state: SwordState, side: Side, card: str) -> bool:
@@ -117,7 +120,7 @@ def discard_card_openly(play: SwordPlay, side: Side, card: str, *, gone: bool = 
 def play_card_for_value(play: SwordPlay, side: Side, card: str) -> None:
     """Play a card for its value: it is announced, and goes to the discards. Of a card that is put away already nothing
     is announced again."""
-    if card in in_hand(play.state, side) or card in desperate_cards(play.state, side):
+    if card in hand_cards_of_side(play.state, side) or card in desperate_cards(play.state, side):
         play.emit(CardPlayed(side, card, CARDS[card].value))
     discard_card_openly(play, side, card)
 

@@ -37,7 +37,7 @@ def is_supplied_by_sea(state: SwordState, power: Power) -> bool:
     return power == CARTHAGINIAN or are_allied(state, power, CARTHAGINIAN)
 
 
-def may_use(state: SwordState, power: Power, port: str) -> bool:
+def is_port_usable_for_placement(state: SwordState, power: Power, port: str) -> bool:
     """Return whether a port is open to a power: with Carthage as a non-player its own ports are for it alone."""
     return SPACES[port].port == "normal" or power == CARTHAGINIAN or CARTHAGINIAN in state.players
 
@@ -49,7 +49,9 @@ def _linked(state: SwordState, power: Power, start: Iterable[str]) -> set[str]:
     ports = {
         s
         for s in SPACES
-        if is_port_open_to(state, power, s) and may_use(state, power, s) and is_open_to_reinforcements(state, power, s)
+        if is_port_open_to(state, power, s)
+        and is_port_usable_for_placement(state, power, s)
+        and is_open_to_reinforcements(state, power, s)
     }
     if found & ports:
         found |= spaces_on_path(state, power, ports, lambda space: is_open_to_reinforcements(state, power, space))
@@ -103,7 +105,7 @@ def has_placement_space(state: SwordState, power: Power) -> bool:
     return bool(placement_spaces(state, power))
 
 
-def reinforcement_cu(state: SwordState, power: Power) -> int:
+def reinforcement_phase_cu(state: SwordState, power: Power) -> int:
     """Return how many CU a power gets in the Reinforcement Phase; mercenaries in revolt as many as Carthage then hires
     (5.10.1)."""
     if power == MERCENARIES:
@@ -151,6 +153,6 @@ def leader_label(token: str) -> Text:
     return keyed_text("placed.leader", leader=leader, space=space)
 
 
-def leaders_in(state: SwordState, power: Power, box: str) -> tuple[str, ...]:
+def leaders_in_off_map_box(state: SwordState, power: Power, box: str) -> tuple[str, ...]:
     """Return the leaders of a power that are in a box of `SwordState.off_map`, in the order of the list of leaders."""
     return tuple([name for name in LEADERS if LEADERS[name].power == power and state.off_map.get(name) == box])

@@ -69,7 +69,7 @@ class Support(msgspec.Struct, frozen=True):
         return tuple([power for power in (self.beaten, self.also) if power])
 
 
-def highest_loyalty(power: Power) -> int:
+def highest_raisable_loyalty(power: Power) -> int:
     """Return the loyalty up to which a power can raise its cities."""
     return TABLES.support.gallic_city if power in (GALLIC, TRANSALPINE) else TABLES.support.city
 
@@ -137,7 +137,9 @@ def _may_add(
 ) -> bool:
     """Return whether a power may raise a city, or place its marker. friends: its allies and itself."""
     if place.owner == power:
-        return place.loyalty < highest_loyalty(power) and not is_besieged(state, space) and is_city(state, space)
+        return (
+            place.loyalty < highest_raisable_loyalty(power) and not is_besieged(state, space) and is_city(state, space)
+        )
     if place.owner in friends:
         return False
     if stack_key(power, space) in state.stacks and is_plain(state, space) and stack_in_space(state, power, space).cu:

@@ -4,11 +4,11 @@ from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.displacement import displace_all, displace_leader_by_card, settle_lone
 from engine.games.sword_of_rome.board.stacks import stack_in_space
 from engine.games.sword_of_rome.combat.battle import SECTION, battle_question_details, loser_of
-from engine.games.sword_of_rome.combat.refuge import is_goal
-from engine.games.sword_of_rome.combat.strength import UNREST, half_up
+from engine.games.sword_of_rome.combat.refuge import can_retreat_end_in_space
+from engine.games.sword_of_rome.combat.strength import UNREST, half_rounded_up
 from engine.games.sword_of_rome.events.combat import BattleAgain, SupportGained
 from engine.games.sword_of_rome.frames.combat import Battle, BattleResult, Politics, Retreat
-from engine.games.sword_of_rome.hamilcar import bring_hamilcar, carthage_is_lost, hamilcar_comes
+from engine.games.sword_of_rome.hamilcar import bring_hamilcar, carthage_is_lost, is_hamilcar_coming
 from engine.games.sword_of_rome.powers import GREEK, deciding_side
 from engine.games.sword_of_rome.responses.registry import HOMECOMING, LOST, WON, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
@@ -115,7 +115,7 @@ def retreat_flanking_force(play: SwordPlay, frame: Battle) -> Next:
     """A beaten flanking force retreats too, unless the space where it halted is a goal already (rulings 13, 146)."""
     if not frame.flank or not frame.flank_cu or loser_of(frame) != frame.attacker:
         return Goto("hamilcar")
-    if is_goal(play.state, frame.flank_power, frame.flank, frame.flank_cu, own_here=frame.flank_cu):
+    if can_retreat_end_in_space(play.state, frame.flank_power, frame.flank, frame.flank_cu, own_here=frame.flank_cu):
         return Goto("hamilcar")
     return Call(
         Retreat(
@@ -131,7 +131,7 @@ def retreat_flanking_force(play: SwordPlay, frame: Battle) -> Next:
 
 
 @RULES.step(Battle, "flank_gone")
-def flank_gone(play: SwordPlay, frame: Battle) -> Goto:
+def count_flank_retreat_losses(play: SwordPlay, frame: Battle) -> Goto:
     """What the flanking force lost on its retreat counts as well."""
     frame.lost = (frame.lost[0] + (play.value or 0), frame.lost[1])
     return Goto("hamilcar")
@@ -154,7 +154,7 @@ def keep_hamilcar_away(play: SwordPlay, frame: Battle, side: Side, action: Respo
 @RULES.step(Battle, "homecoming")
 def bring_hamilcar_home(play: SwordPlay, frame: Battle) -> Goto:
     """Hamilcar comes to the defence of Carthago, before politics (ruling 103)."""
-    if hamilcar_comes(play.state, frame.space, frame.winner, loser_of(frame)):
+    if is_hamilcar_coming(play.state, frame.space, frame.winner, loser_of(frame)):
         bring_hamilcar(play)
     return Goto("politics")
 
@@ -166,7 +166,7 @@ def begin_politics(play: SwordPlay, frame: Battle) -> Next:
     settle_lone(play, frame.space)
     _settle_space(play, frame)
     cu = frame.lost[0] if loser == frame.attacker else frame.lost[1]
-    points = half_up(cu) + frame.bonus
+    points = half_rounded_up(cu) + frame.bonus
     if not points or carthage_is_lost(state, frame.space):
         return Goto("over")
     play.emit(SupportGained(frame.winner, points, cu, frame.space, frame.bonus))

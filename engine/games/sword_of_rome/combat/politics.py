@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from engine.games.sword_of_rome.actions.combat import LeaveSupport, SpendSupport
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.board.control import victory_spaces
-from engine.games.sword_of_rome.board.roads import steps_from
+from engine.games.sword_of_rome.board.roads import step_distances_from
 from engine.games.sword_of_rome.cards.support import (
     Support,
     lost_spaces,
@@ -39,7 +39,7 @@ PLUNDER = "plunder"  # a marker of the winning Gauls on the track instead of a p
 RULES.procedure(Politics)
 
 
-def support_of(frame: Politics) -> Support:
+def spendable_support_kinds(frame: Politics) -> Support:
     """Return what the points may be spent on."""
     return Support(
         power=frame.power,
@@ -59,7 +59,7 @@ def may_plunder(state: SwordState, frame: Politics) -> bool:
 
 def next_support_points(state: SwordState, frame: Politics) -> list[str]:
     """Return what the next point may be spent on."""
-    return [*spendable_support_points(state, support_of(frame)), *_elsewhere(state, frame)]
+    return [*spendable_support_points(state, spendable_support_kinds(frame)), *_elsewhere(state, frame)]
 
 
 def _elsewhere(state: SwordState, frame: Politics) -> list[str]:
@@ -94,7 +94,7 @@ def may_stir(state: SwordState, frame: Politics) -> bool:
 def _legs(state: SwordState, frame: Politics) -> list[Leg | str]:
     """Return what the next point may be spent on, with its words."""
     elsewhere = [_in_words(state, frame, token) for token in _elsewhere(state, frame)]
-    return [*support_point_options(state, support_of(frame)), *elsewhere]
+    return [*support_point_options(state, spendable_support_kinds(frame)), *elsewhere]
 
 
 def state_after_point(state: SwordState, frame: Politics, token: str) -> SwordState:
@@ -103,7 +103,7 @@ def state_after_point(state: SwordState, frame: Politics, token: str) -> SwordSt
         new: SwordState = state.__copy__()  # type: ignore[attr-defined]  # every msgspec struct has it
         new.unrest += -1 if _quells(frame) else 1
         return new
-    return state if token == PLUNDER else state_after_support_point(state, support_of(frame), token)
+    return state if token == PLUNDER else state_after_support_point(state, spendable_support_kinds(frame), token)
 
 
 def _menu(state: SwordState, frame: Politics, side: Side) -> Menu:
@@ -122,7 +122,7 @@ def default_support_points(state: SwordState, frame: Politics) -> tuple[str, ...
     """Return the points as a deadline spends them (ruling 115): from the beaten power's spaces, victory spaces and
     near ones first; else the weakest own city is raised, and only where there is none a marker placed."""
     chosen: list[str] = []
-    far = steps_from(frame.space) if frame.space else {}
+    far = step_distances_from(frame.space) if frame.space else {}
     victory = victory_spaces(state)
     for _ in range(frame.points):
         legal = next_support_points(state, frame)
@@ -131,7 +131,7 @@ def default_support_points(state: SwordState, frame: Politics) -> tuple[str, ...
         if taking:
             best = min(taking, key=lambda t: (t[1:] not in victory, far.get(t[1:], len(SPACES)), t))
         elif adding:
-            at, own = state, support_of(frame).powers_to_raise_support_of
+            at, own = state, spendable_support_kinds(frame).powers_to_raise_support_of
             best = min(adding, key=lambda t: (at.places[t[1:]].owner not in own, at.places[t[1:]].loyalty, t))
         elif legal:
             best = legal[0]
@@ -182,7 +182,7 @@ def guard_support(play: SwordPlay, frame: Politics, side: Side, action: Respond)
 @RULES.step(Politics, "spend")
 def spend_points(play: SwordPlay, frame: Politics) -> Call:
     """The points are spent one after the other; one that a saved one has made impossible is lost."""
-    support = support_of(frame)
+    support = spendable_support_kinds(frame)
     for token in frame.chosen:
         if token == PLUNDER:
             add_plunder(play, frame.power, 1)

@@ -23,7 +23,7 @@ class Refuge(NamedTuple):
         return self.enemy_spaces * TABLES.retreat.each_enemy_space + self.enemy_cu * TABLES.retreat.each_enemy_cu
 
 
-def is_goal(state: SwordState, power: Power, space: str, cu: int, own_here: int = 0) -> bool:
+def can_retreat_end_in_space(state: SwordState, power: Power, space: str, cu: int, own_here: int = 0) -> bool:
     """Return whether a retreat may end in a space: no enemy CU there, and it is friendly without another power's CU,
     or holds more own CU than the force that retreats (ruling 93).
 
@@ -54,7 +54,7 @@ def nearest_refuges(
             here = way[-1] if way else space
             for to in _steps(state, power, here, way, space, barred, first if not depth else ""):
                 on = (*way, to)
-                if is_goal(state, power, to, force):
+                if can_retreat_end_in_space(state, power, to, force):
                     refuge = _priced(state, power, on)
                     if to not in found or refuge.cu_cost < found[to].cu_cost:
                         found[to] = refuge

@@ -14,7 +14,12 @@ from engine.games.sword_of_rome.board.kinds import (
 )
 from engine.games.sword_of_rome.board.stacks import go_inside, move_units, stack_in_space, stacks_in_space
 from engine.games.sword_of_rome.cards.hands import play_response
-from engine.games.sword_of_rome.combat.refuge import Refuge, is_goal, nearest_refuges, stacks_joining_retreat
+from engine.games.sword_of_rome.combat.refuge import (
+    Refuge,
+    can_retreat_end_in_space,
+    nearest_refuges,
+    stacks_joining_retreat,
+)
 from engine.games.sword_of_rome.contexts import Retreating
 from engine.games.sword_of_rome.events.carthage import ForceAmbushedAtSea
 from engine.games.sword_of_rome.events.combat import Retreated, RetreatFailed, WentInside
@@ -279,7 +284,7 @@ def land_at_port(play: SwordPlay, frame: Retreat) -> Goto:
     if SPACES[port].region != AFRICA and BOMILCAR in frame.leaders:
         displace_all(play, frame.power, frame.space, (BOMILCAR,))
         frame.leaders = tuple([leader for leader in frame.leaders if leader != BOMILCAR])
-    state, stays = play.state, is_goal(play.state, frame.power, port, frame.cu)
+    state, stays = play.state, can_retreat_end_in_space(play.state, frame.power, port, frame.cu)
     own = stack_in_space(state, frame.power, port)
     move_units(play, frame.power, frame.space, port, frame.cu, frame.leaders, mercenaries=_mercenaries(state, frame))
     play.emit(Retreated(frame.power, frame.space, (port,), frame.cu, by_sea=True))

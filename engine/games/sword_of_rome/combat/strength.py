@@ -32,7 +32,7 @@ class Side(NamedTuple):
     cu: int
 
 
-def half_up(n: int) -> int:
+def half_rounded_up(n: int) -> int:
     """Return half of a number, rounded up."""
     return (n + 1) // 2
 
@@ -42,7 +42,7 @@ def attacker_side(state: SwordState, frame: Battle, *, flank: bool = True) -> Si
     relief the commander outside leads, but for a minor one where a named leader is inside (13.4.2)."""
     force = stack_in_space(state, frame.attacker, frame.space)
     cu = force.cu + (force.cu_inside if frame.relief else 0)
-    size = cu + (half_up(frame.flank_cu) if flank and frame.flank else 0)
+    size = cu + (half_rounded_up(frame.flank_cu) if flank and frame.flank else 0)
     leaders = commander_candidates(force, relief=frame.relief)
     return Side(frame.attacker, size, leaders[0] if leaders else "", cu)
 

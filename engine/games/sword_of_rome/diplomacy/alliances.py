@@ -24,10 +24,10 @@ from engine.games.sword_of_rome.powers import (
     TREATY,
     are_allied,
     has_paired_sides,
-    has_treaty,
+    is_punic_treaty_in_force,
     side_of,
-    sides_in,
     sorted_power_pair,
+    surviving_sides,
 )
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.siege.sieges import start_siege
@@ -43,7 +43,7 @@ from engine.kernel.texts import keyed_text
 from engine.kit.remembered import of_last
 
 
-def turn_of(state: SwordState) -> PlayerTurn | None:
+def current_player_turn(state: SwordState) -> PlayerTurn | None:
     """Return the player's turn that is under way; None outside the rounds."""
     return next((frame for frame in reversed(state.frames) if isinstance(frame, PlayerTurn)), None)
 
@@ -80,7 +80,7 @@ def may_ally(state: SwordState, one: Power, other: Power) -> bool:
     side, others = side_of(state, one), side_of(state, other)
     if has_paired_sides(state) or not side or not others or side == others or are_allied(state, one, other):
         return False
-    if (one, other) in ((ROMAN, GREEK), (GREEK, ROMAN)) and has_treaty(state):
+    if (one, other) in ((ROMAN, GREEK), (GREEK, ROMAN)) and is_punic_treaty_in_force(state):
         return False
     return not is_besieging(state, one, other) and not are_in_one_space(state, one, other)
 
@@ -95,9 +95,9 @@ def possible_alliance_offers(state: SwordState, means: Means) -> dict[Power, tup
 
 
 def _proposed(state: SwordState, means: Means) -> Iterator[tuple[Power, Power]]:
-    turn = turn_of(state)
+    turn = current_player_turn(state)
     offered = turn.offered if turn else ()
-    others = [power for side in sides_in(state) if side != means.side for power in POWERS_OF[side]]
+    others = [power for side in surviving_sides(state) if side != means.side for power in POWERS_OF[side]]
     for power in means.powers:
         for to in others if side_of(state, power) == means.side else ():
             if may_ally(state, power, to) and f"{power}|{to}" not in offered:
@@ -124,7 +124,7 @@ def _to_whom(open_to: Mapping[Power, tuple[Power, ...]]) -> dict[str, Field]:
 def offer_alliance(play: SwordPlay, means: Means, action: OfferAlliance) -> None:
     """Make the offer; it is public, and lapses with the turn."""
     state = play.state
-    turn = turn_of(state)
+    turn = current_player_turn(state)
     if turn is None:
         raise EngineBug("an alliance is offered outside a turn")
     turn.offered = (*turn.offered, f"{action.power}|{action.to}")
@@ -173,7 +173,7 @@ def breakable_alliances(state: SwordState, means: Means) -> dict[Power, tuple[Po
     found: dict[Power, tuple[Power, ...]] = {}
     for power in means.powers:
         allies = [b if a == power else a for a, b in state.alliances if power in (a, b)]
-        if power == ROMAN and has_treaty(state):
+        if power == ROMAN and is_punic_treaty_in_force(state):
             allies.append(CARTHAGINIAN)
         if allies and sum([item.count for item in own_support(state, power)]) >= TABLES.support.breaking:
             found[power] = tuple(allies)
@@ -201,7 +201,7 @@ def break_alliance(play: SwordPlay, means: Means, action: BreakAlliance) -> Call
     """Pay, and part: who stands in the other's city or tribe stands outside now (15.5, ruling 100)."""
     for space in action.cost:
         lose_support(play, space)
-    if {action.power, action.to} == {ROMAN, CARTHAGINIAN} and has_treaty(play.state):
+    if {action.power, action.to} == {ROMAN, CARTHAGINIAN} and is_punic_treaty_in_force(play.state):
         remove_effect(play, TREATY)
     play.state.alliances = tuple([p for p in play.state.alliances if p != sorted_power_pair(action.power, action.to)])
     play.emit(AllianceBroken(action.power, action.to, action.cost))

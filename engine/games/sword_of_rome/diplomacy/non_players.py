@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.actions.diplomacy import (
 from engine.games.sword_of_rome.actions.movement import MarchArmy, MoveMinor, Sortie
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.turn import RaiseUnit
-from engine.games.sword_of_rome.cards.hands import NPA, in_hand
+from engine.games.sword_of_rome.cards.hands import NPA, hand_cards_of_side
 from engine.games.sword_of_rome.cards.veto import cancel_by_veto
 from engine.games.sword_of_rome.contexts import Activated, NonPlayer
 from engine.games.sword_of_rome.course import players_five
@@ -32,7 +32,14 @@ from engine.games.sword_of_rome.operations import (
     register_deed_effect,
     register_deed_form,
 )
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, ROMAN, has_treaty, in_revolt, non_players
+from engine.games.sword_of_rome.powers import (
+    CARTHAGINIAN,
+    MERCENARIES,
+    ROMAN,
+    in_revolt,
+    is_punic_treaty_in_force,
+    non_players,
+)
 from engine.games.sword_of_rome.responses.registry import ACTIVATION, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -61,7 +68,7 @@ def can_act_for(state: SwordState, side: Side, power: Power, card: str) -> bool:
     under the treaty only acts for Rome (rulings 74 and 104)."""
     if power not in non_players(state) or power in state.activated or effect_in_force(state, AT_REST, power=power):
         return False
-    if power == CARTHAGINIAN and has_treaty(state) and side != ROMAN:
+    if power == CARTHAGINIAN and is_punic_treaty_in_force(state) and side != ROMAN:
         return False
     return has_any_form(state, Means(side=side, powers=(power,), cards={card: VALUE}))
 
@@ -75,7 +82,7 @@ def playable_activation_cards(state: SwordState, side: Side) -> dict[str, tuple[
 
 
 def _ready(state: SwordState, side: Side) -> Iterator[tuple[str, Power]]:
-    for card in in_hand(state, side):
+    for card in hand_cards_of_side(state, side):
         for power in powers_named_by_card(state, side, card):
             if can_act_for(state, side, power, card):
                 yield card, power
@@ -119,7 +126,7 @@ def stir_forms(state: SwordState, means: Means) -> Iterator[Form]:
     high as it goes (rulings 66 and 121). No card of Carthage's own deck does it."""
     if not means.free or means.side == CARTHAGINIAN or state.unrest_raised or not can_unrest_rise(state):
         return
-    cards = [card for card in in_hand(state, means.side) if CARDS[card].kind == NPA]
+    cards = [card for card in hand_cards_of_side(state, means.side) if CARDS[card].kind == NPA]
     if cards:
         yield Form(StirUnrest, card=OneOf(cards))
 
@@ -132,10 +139,10 @@ def raise_unrest(play: SwordPlay, means: Means, action: StirUnrest) -> None:
         change_unrest(play, 1, cause="uprising")
 
 
-@register_deed_form(CallOnCarthage, ever=lambda state, means: means.side == ROMAN and has_treaty(state))
-def call_forms(state: SwordState, means: Means) -> Iterator[Form]:
+@register_deed_form(CallOnCarthage, ever=lambda state, means: means.side == ROMAN and is_punic_treaty_in_force(state))
+def carthage_activation_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Yield Rome's activation of Carthage by any 3, under the treaty (section 18)."""
-    if means.side != ROMAN or ROMAN not in means.powers or not has_treaty(state):
+    if means.side != ROMAN or ROMAN not in means.powers or not is_punic_treaty_in_force(state):
         return
     cards = [card for card in means.cards_worth_at_least(VALUE) if can_act_for(state, ROMAN, CARTHAGINIAN, card)]
     if cards:

@@ -135,7 +135,7 @@ def spaces_with_cu_of_carthage(state: SwordState) -> list[str]:
     ]
 
 
-def with_carthage_or_boxed(state: SwordState) -> list[str]:
+def spaces_with_carthage_or_box(state: SwordState) -> list[str]:
     """Return where CU can be put with those of Carthage, and the garrison box in any case."""
     return [*spaces_for_cu_beside_cu(state, CARTHAGINIAN), GARRISON]
 
@@ -155,8 +155,8 @@ _leader_event("K13", "cleonymus", greek_ports_in_italy, cu=2)
 _leader_event("K14", "archidamus", tarentum_if_usable, cu=1)
 _leader_event("E11", "egnatius", lambda state: spaces_for_cu_beside_cu(state, SAMNITE), cu=2)
 _leader_event("E13", "pontius", lambda state: spaces_for_cu_beside_cu(state, SAMNITE), cu=1)
-_leader_event("C11", "hanno", with_carthage_or_boxed, cu=1, hired=True)
-_leader_event("C12", "hasdrubal", with_carthage_or_boxed, cu=1, hired=True)
+_leader_event("C11", "hanno", spaces_with_carthage_or_box, cu=1, hired=True)
+_leader_event("C12", "hasdrubal", spaces_with_carthage_or_box, cu=1, hired=True)
 _leader_event("C13", "bomilcar", spaces_in_africa_and_box, cu=2)
 _leader_event("C14", "gisgo", lambda state: spaces_to_join_cu_in_regions(state, CARTHAGINIAN, "sicily"))
 _leader_event("C17", "himilco", spaces_with_cu_of_carthage, cu=1, hired=True)

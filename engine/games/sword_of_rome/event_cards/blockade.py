@@ -30,7 +30,7 @@ BLOCKADES = ("C15", "C16")
 RULES.procedure(Blockading, activity=True)
 
 
-def blockaded_ports(state: SwordState) -> dict[str, tuple[Item, ...]]:
+def blockadable_ports(state: SwordState) -> dict[str, tuple[Item, ...]]:
     """Return the port cities before which an army of Carthage may roll now, each with the mercenaries that may pay: an
     army that pays itself must keep as many CU as a roll needs."""
     found = {}
@@ -48,7 +48,7 @@ def _space(item: Item) -> str:
 
 
 def _offered(state: SwordState, side: Side, card: str) -> Targets | None:
-    cities = blockaded_ports(state) if players_five(state) else {}
+    cities = blockadable_ports(state) if players_five(state) else {}
     if not cities:
         return None
     payers = {item.token: Item(item.token, group=PRICE, label=item.label) for some in cities.values() for item in some}

@@ -5,9 +5,9 @@ Which CU pay, and which go, their owner says (rulings 59 and 124)."""
 from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.board.displacement import displace_leader_by_card
 from engine.games.sword_of_rome.board.stacks import is_minor, stacks_of_power
-from engine.games.sword_of_rome.cards.hands import discard_card_openly, in_hand
+from engine.games.sword_of_rome.cards.hands import discard_card_openly, hand_cards_of_side
 from engine.games.sword_of_rome.cards.support import MINUS
-from engine.games.sword_of_rome.event_cards.hands import discard_random, random_card
+from engine.games.sword_of_rome.event_cards.hands import discard_random, random_card_label
 from engine.games.sword_of_rome.event_cards.interpreter import (
     OTHER,
     UNIT,
@@ -30,7 +30,7 @@ from engine.games.sword_of_rome.event_cards.unit_events import (
 )
 from engine.games.sword_of_rome.events.cards import CardsDiscarded
 from engine.games.sword_of_rome.frames.combat import SupportLoss
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, fewest_vp, player_powers, side_of, sides_in
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, fewest_vp, player_powers, side_of, surviving_sides
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import CARDS, SPACES
@@ -72,7 +72,7 @@ def raise_unrest(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]
 def _given_up(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     """Return the cards of the hand, and the named leaders on the map, of which one is given up."""
     leaders = [one for own in stacks_of_power(state, at.get("power")) for one in own.all_leaders if not is_minor(one)]
-    items = [*in_hand(state, at.side), *leaders]
+    items = [*hand_cards_of_side(state, at.side), *leaders]
     return Question(at.side, Pick(items, 1, 1)) if items else None
 
 
@@ -125,7 +125,7 @@ def remove_support_for_paid_cu(play: SwordPlay, at: OperationContext, targets: t
 def _yields(state: SwordState, power: str, where: str) -> tuple[Item, ...]:
     """Return what a power may yield: a card that the dice say, or a point of support."""
     side = side_of(state, power)
-    held = (Item(OTHER + side, label=random_card(side)),) if in_hand(state, side) else ()
+    held = (Item(OTHER + side, label=random_card_label(side)),) if hand_cards_of_side(state, side) else ()
     return (*held, *spaces_losing_support(state, f"owner:{power}&{where}"))
 
 
@@ -164,7 +164,7 @@ def _spied(state: SwordState, at: OperationContext, targets: tuple[str, ...]) ->
     """Return the cards of the hand that has been seen, if there is a mercenary to pay with."""
     if not targets or not units_of(state, CARTHAGINIAN, MERCENARY):
         return None
-    return Question(at.side, Pick(in_hand(state, targets[0]), 0, 1))
+    return Question(at.side, Pick(hand_cards_of_side(state, targets[0]), 0, 1))
 
 
 @register_operation("pick_card", asks=_spied)
@@ -192,7 +192,7 @@ def pay_mercenary_for_card(play: SwordPlay, at: OperationContext, targets: tuple
 
 def _hirer(state: SwordState, at: OperationContext) -> Side:
     """Return the side whose turn to answer it is: of those that are asked the one with the fewest points is first."""
-    sides = [side for side in at.get("to") if side in sides_in(state)]
+    sides = [side for side in at.get("to") if side in surviving_sides(state)]
     for _ in range(int(at.get("nth"))):
         sides = [side for side in sides if side != fewest_vp(state, sides)]
     return fewest_vp(state, sides)
@@ -268,13 +268,13 @@ def _demanded(state: SwordState, at: OperationContext) -> tuple[Item, ...]:
 
 
 def _received(state: SwordState, at: OperationContext) -> bool:
-    known = CARTHAGINIAN in sides_in(state) and CARTHAGINIAN not in side_and_allied_powers(state, at.side)
-    return known and bool(in_hand(state, CARTHAGINIAN) or _demanded(state, at))
+    known = CARTHAGINIAN in surviving_sides(state) and CARTHAGINIAN not in side_and_allied_powers(state, at.side)
+    return known and bool(hand_cards_of_side(state, CARTHAGINIAN) or _demanded(state, at))
 
 
 def _answer(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
     """Return the cards of Carthage; where there is nothing else to take, one of them has to go."""
-    cards = in_hand(state, CARTHAGINIAN)
+    cards = hand_cards_of_side(state, CARTHAGINIAN)
     return Question(CARTHAGINIAN, Pick(cards, 0 if _demanded(state, at) else 1, 1)) if cards else None
 
 

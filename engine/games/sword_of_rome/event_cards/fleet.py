@@ -24,7 +24,7 @@ CARD = "K21"
 RULES.procedure(FleetSails, activity=True)
 
 
-def highest_initiative_activated() -> int:
+def activatable_initiative_limit() -> int:
     """Return up to which initiative a leader may be activated: that of the data."""
     return int(CARDS[CARD].ops[0]["value"])
 
@@ -36,7 +36,7 @@ def _with_fleet(state: SwordState) -> SwordState:
 
 
 def _offered(state: SwordState, side: Side) -> Targets | None:
-    return NOTHING if leaders_able_to_march(_with_fleet(state), (GREEK,), highest_initiative_activated()) else None
+    return NOTHING if leaders_able_to_march(_with_fleet(state), (GREEK,), activatable_initiative_limit()) else None
 
 
 @register_card_event(CARD, _offered)
@@ -47,7 +47,7 @@ def lend_fleet(play: SwordPlay, side: Side, targets: tuple[str, ...]) -> Call:
 
 
 def _means(frame: FleetSails) -> Means:
-    return Means(side=frame.side, powers=(GREEK,), cards={frame.card: highest_initiative_activated()})
+    return Means(side=frame.side, powers=(GREEK,), cards={frame.card: activatable_initiative_limit()})
 
 
 @RULES.ask(

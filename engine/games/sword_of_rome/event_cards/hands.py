@@ -1,11 +1,11 @@
 """Event cards and cards: drawing, looking, laying aside, taking back. What is seen in secret only its seat learns."""
 
-from engine.games.sword_of_rome.cards.hands import deck_of, discard_card_openly, draw_for_side, in_hand
+from engine.games.sword_of_rome.cards.hands import deck_of, discard_card_openly, draw_for_side, hand_cards_of_side
 from engine.games.sword_of_rome.event_cards.interpreter import OTHER, OperationContext, Part, register_operation
 from engine.games.sword_of_rome.event_cards.registry import Question
 from engine.games.sword_of_rome.events.cards import CardsDiscarded
 from engine.games.sword_of_rome.events.event_cards import CardTaken, DeckSeen, HandSeen
-from engine.games.sword_of_rome.powers import sides_in
+from engine.games.sword_of_rome.powers import surviving_sides
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState, discard_zone, draw_pile_zone, hand_zone
 from engine.games.sword_of_rome.tables import CARDS
@@ -58,7 +58,7 @@ def rearrange_deck_top(play: SwordPlay, at: OperationContext, targets: tuple[str
 
 
 def _own_hand(state: SwordState, at: OperationContext, targets: tuple[str, ...]) -> Question | None:
-    cards, count = in_hand(state, at.side), at.number(state)
+    cards, count = hand_cards_of_side(state, at.side), at.number(state)
     return Question(at.side, Pick(cards, count, count)) if len(cards) >= count else None
 
 
@@ -70,29 +70,33 @@ def discard_from_hand(play: SwordPlay, at: OperationContext, targets: tuple[str,
     play.emit(CardsDiscarded(at.side, targets))
 
 
-def random_card(side: Side) -> Text:
+def random_card_label(side: Side) -> Text:
     """Return what a random card of a side's hand is called in a list."""
     return keyed_text("option.random_discard", side=side)
 
 
 def _loser(state: SwordState, at: OperationContext) -> Part:
     side = at.get("side")
-    held = side in sides_in(state) and in_hand(state, side)
-    return Part((Item(OTHER + side, label=random_card(side)),) if held else (), 1, 1)
+    held = side in surviving_sides(state) and hand_cards_of_side(state, side)
+    return Part((Item(OTHER + side, label=random_card_label(side)),) if held else (), 1, 1)
 
 
 @register_operation("discard_random", fields=("side",), mark=OTHER, chosen=_loser)
 def discard_random(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> None:
     """A card that the dice say goes from another's hand, openly."""
     side: Side = targets[0].removeprefix(OTHER)
-    card = play.dice.shuffle(f"hand {side}", list(in_hand(play.state, side)))[0]
+    card = play.dice.shuffle(f"hand {side}", list(hand_cards_of_side(play.state, side)))[0]
     discard_card_openly(play, side, card)
     play.emit(CardsDiscarded(side, (card,)))
 
 
 def _hands(state: SwordState, at: OperationContext) -> Part:
     """Return the others' hands with cards; how many they hold all know."""
-    return Part(tuple([Item(side) for side in sides_in(state) if side != at.side and in_hand(state, side)]), 1, 1)
+    return Part(
+        tuple([Item(side) for side in surviving_sides(state) if side != at.side and hand_cards_of_side(state, side)]),
+        1,
+        1,
+    )
 
 
 @register_operation("see_hand", chosen=_hands)
@@ -100,8 +104,8 @@ def see_hand(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) ->
     """Look at another's hand."""
     seat = play.state.players[at.side]
     for side in targets:
-        cards = in_hand(play.state, side)
-        play.learned(play.state.cards.show(cards, seat_mask(play.state.seats, seat)))
+        cards = hand_cards_of_side(play.state, side)
+        play.note_hidden_seen(play.state.cards.show(cards, seat_mask(play.state.seats, seat)))
         play.emit(HandSeen(at.side, side, seat, tuple(sorted(cards)), at.card))
 
 

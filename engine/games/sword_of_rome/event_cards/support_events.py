@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.board.stacks import cu_in
 from engine.games.sword_of_rome.cards.support import (
     Support,
     can_lose_support,
-    highest_loyalty,
+    highest_raisable_loyalty,
     is_beyond_support,
     is_home_of_ally,
     new_space_owner,
@@ -46,7 +46,7 @@ def room_for_support(state: SwordState, power: Power, space: str, *, independent
         return 0
     if place.owner == power:
         raisable = is_city(state, space) and place.siege < 0
-        return max(highest_loyalty(power) - place.loyalty, 0) if raisable else 0
+        return max(highest_raisable_loyalty(power) - place.loyalty, 0) if raisable else 0
     if not is_plain(state, space) or is_home_of_ally(state, power, space):
         return 0
     if place.owner and are_allied(state, place.owner, power):

@@ -7,7 +7,7 @@ from engine.games.sword_of_rome.board.control import change_place
 from engine.games.sword_of_rome.board.stacks import stack_with_leader as standing
 from engine.games.sword_of_rome.board.stacks import stacks_of_power
 from engine.games.sword_of_rome.diplomacy.alliances import end_alliance
-from engine.games.sword_of_rome.effects import SPARED, add_effect, effect_in_force, leader_keeping_price
+from engine.games.sword_of_rome.effects import SPARED, add_effect, effect_in_force, price_of_keeping_leader
 from engine.games.sword_of_rome.event_cards.interpreter import (
     OperationContext,
     Part,
@@ -56,7 +56,7 @@ def _sieges(state: SwordState, at: OperationContext) -> Part:
 
 
 @register_operation("siege_points", fields=("n", "where"), chosen=_sieges)
-def siege_points(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call:
+def add_siege_points(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]) -> Call:
     """Add points to a siege; what it brings down falls."""
     for space in targets:
         place, points = play.state.places[space], at.number(play.state)
@@ -107,7 +107,7 @@ def begin_effect(play: SwordPlay, at: OperationContext, targets: tuple[str, ...]
 def _unpaid(state: SwordState, at: OperationContext) -> Part:
     """Return the named leaders of a power on the map whom it would have to pay for."""
     leaders = [leader for one in stacks_of_power(state, at.get("power")) for leader in one.all_leaders]
-    return Part(tuple([Item(leader) for leader in leaders if leader_keeping_price(state, leader)]), 1, 1)
+    return Part(tuple([Item(leader) for leader in leaders if price_of_keeping_leader(state, leader)]), 1, 1)
 
 
 @register_operation("spare", fields=("power",), chosen=_unpaid)

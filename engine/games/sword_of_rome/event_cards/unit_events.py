@@ -6,9 +6,9 @@ from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.board.control import enemies_at, is_besieged, is_city, is_friendly
 from engine.games.sword_of_rome.board.displacement import displace_all
 from engine.games.sword_of_rome.board.stacks import (
-    remove_citizens,
     remove_cu,
     remove_mercenaries,
+    remove_non_mercenary_cu,
     stack_in_space,
     stacks_of_power,
 )
@@ -28,7 +28,7 @@ from engine.games.sword_of_rome.events.event_cards import CuPlaced, CuTaken
 from engine.games.sword_of_rome.movement.minors import available_minor_leaders, put_minor
 from engine.games.sword_of_rome.powers import are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.siege.attrition import attrition_in
+from engine.games.sword_of_rome.siege.attrition import roll_attrition_in_space
 from engine.games.sword_of_rome.siege.sieges import update_siege_after_losses
 from engine.games.sword_of_rome.state import Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import SPACES
@@ -129,7 +129,7 @@ def take_cu(play: SwordPlay, power: Power, space: str, count: int, card: str, un
     if unit == MERCENARY:
         remove_mercenaries(play, space, count)
     elif unit == CITIZEN:
-        remove_citizens(play, power, space, count)
+        remove_non_mercenary_cu(play, power, space, count)
     else:
         outside = remove_cu(play, power, space, count)
         count = outside + remove_cu(play, power, space, count - outside, inside=True)
@@ -257,4 +257,4 @@ def roll_attrition_for_army(play: SwordPlay, at: OperationContext, targets: tupl
         for _ in range(int(at.get("times", 1))):
             cu = stack_in_space(play.state, power, space).cu
             if cu:
-                attrition_in(play, power, space, cu)
+                roll_attrition_in_space(play, power, space, cu)

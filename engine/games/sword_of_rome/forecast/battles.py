@@ -60,7 +60,9 @@ def with_stacks(state: SwordState, *stacks: Stack) -> SwordState:
     )
 
 
-def battle_ahead(state: SwordState, on: Walk, enemy: Power, came_from: str, unhindered: Sequence[str] = ()) -> Text:
+def battle_ahead_preview(
+    state: SwordState, on: Walk, enemy: Power, came_from: str, unhindered: Sequence[str] = ()
+) -> Text:
     """Return how a force would fare against who stands where it comes to. came_from: the space it enters from, or the
     port as "sea:<port>". unhindered: kinds of links that a card of the march lets it attack over. Its own CU inside a
     besieged city join in, as they do unless their owner says otherwise (ruling 98)."""
@@ -75,7 +77,7 @@ def battle_ahead(state: SwordState, on: Walk, enemy: Power, came_from: str, unhi
     return battle_forecast_text(with_stacks(state, come), battle)
 
 
-def unrest_ahead(state: SwordState, cu: int, leaders: Sequence[str]) -> Text:
+def unrest_attack_preview(state: SwordState, cu: int, leaders: Sequence[str]) -> Text:
     """Return how an attack on the unrest by these would go (20.3)."""
     fighting = Stack(CARTHAGINIAN, GARRISON, cu, tuple(leaders))
     there = with_stacks(state, fighting, Stack(UNREST, GARRISON, state.unrest))

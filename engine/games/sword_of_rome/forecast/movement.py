@@ -12,11 +12,11 @@ from engine.games.sword_of_rome.board.control import enemy_outside
 from engine.games.sword_of_rome.board.stacks import tactics_rating
 from engine.games.sword_of_rome.contexts import Caught, Entered, Retreating, Sailing
 from engine.games.sword_of_rome.forecast.battles import (
-    battle_ahead,
+    battle_ahead_preview,
     battle_forecast_text,
     chance_in,
     defender_at,
-    unrest_ahead,
+    unrest_attack_preview,
 )
 from engine.games.sword_of_rome.forecast.sieges import raid_ahead
 from engine.games.sword_of_rome.frames.combat import Battle
@@ -25,7 +25,7 @@ from engine.games.sword_of_rome.movement.cards import FLIGHT, NIGHT, links_fough
 from engine.games.sword_of_rome.movement.contest import may_contest
 from engine.games.sword_of_rome.movement.flanks import flanking_force_setting_out
 from engine.games.sword_of_rome.movement.forces import walk_of
-from engine.games.sword_of_rome.movement.march import pursuit_needs
+from engine.games.sword_of_rome.movement.march import highest_pursuit_roll
 from engine.games.sword_of_rome.movement.meeting import battle_of_march
 from engine.games.sword_of_rome.movement.reach import QUELL, RAID, MarchRoute, force_after, may_flank, must_go_on
 from engine.games.sword_of_rome.movement.reacting import entering_of
@@ -59,7 +59,7 @@ def die_chance_percent(faces: int) -> int:
     return round(100 * min(max(faces, 0), FACES) / FACES)
 
 
-def march_under_way(state: SwordState) -> March | None:
+def current_march(state: SwordState) -> March | None:
     """Return the march under way; None without one."""
     return next((frame for frame in reversed(state.frames) if isinstance(frame, March)), None)
 
@@ -73,7 +73,7 @@ class Helped(NamedTuple):
     unhindered: tuple[str, ...] = ()
 
     @property
-    def by_night(self) -> str:
+    def night_voyage_card(self) -> str:
         """Return the card that hides the next voyage; "" for none."""
         return next((card for card in self.cards if card in NIGHT), "")
 
@@ -83,7 +83,7 @@ class Helped(NamedTuple):
         return next((card for card in self.cards if card in FLIGHT), "")
 
 
-def helped_by(cards: tuple[str, ...], frame: March | None = None) -> Helped:
+def help_from_cards(cards: tuple[str, ...], frame: March | None = None) -> Helped:
     """Return what the cards of an answer do, with those of the march under way (frame)."""
     if frame is None:
         return Helped(cards, raid_bonus(cards), links_fought_as_clear(cards))
@@ -92,7 +92,7 @@ def helped_by(cards: tuple[str, ...], frame: March | None = None) -> Helped:
 
 def who_may_react(state: SwordState, before: Walk, now: Walk, *, unseen: bool = False) -> list[Interceptor]:
     """Return the armies that may try to intercept a force as it makes a step. unseen: it lands by night."""
-    frame = march_under_way(state)
+    frame = current_march(state)
     bribed = frame.bribed if frame is not None else ()
     entering = Entering(
         now.power, now.space, before.space, now.cu, bribed=bribed, engaged=now.flank, arrived=False, unseen=unseen
@@ -100,7 +100,7 @@ def who_may_react(state: SwordState, before: Walk, now: Walk, *, unseen: bool = 
     return list(possible_interceptors(state, entering))
 
 
-def legs_ahead(state: SwordState, walk: Walk, route: Sequence[str], helped: Helped) -> Iterator[Text]:
+def legs_forecast_lines(state: SwordState, walk: Walk, route: Sequence[str], helped: Helped) -> Iterator[Text]:
     """Yield, leg by leg, who may react and at what odds, what is rolled for, then where the force ends, or has to go on
     from after a raid, and what it has left."""
     for token in route:
@@ -108,11 +108,13 @@ def legs_ahead(state: SwordState, walk: Walk, route: Sequence[str], helped: Help
         if token == RAID:
             yield raid_ahead(walk.space, helped.raiding)
         elif token == QUELL:
-            yield unrest_ahead(state, walk.cu, walk.leaders)
+            yield unrest_attack_preview(state, walk.cu, walk.leaders)
         elif on.space != walk.space:
             yield from _one_leg(state, walk, on, token, helped)
             if token.startswith(SEA):
-                helped = helped._replace(cards=tuple([card for card in helped.cards if card != helped.by_night]))
+                helped = helped._replace(
+                    cards=tuple([card for card in helped.cards if card != helped.night_voyage_card])
+                )
         walk = on
     key = "preview.march_goes_on" if must_go_on(state, walk) else "preview.march_end"
     yield keyed_text(key, space=walk.space, cu=walk.cu, mp=walk.mp)
@@ -120,7 +122,7 @@ def legs_ahead(state: SwordState, walk: Walk, route: Sequence[str], helped: Help
 
 def _one_leg(state: SwordState, walk: Walk, on: Walk, token: str, helped: Helped) -> Iterator[Text]:
     by_sea = token.startswith(SEA)
-    unseen = by_sea and bool(helped.by_night)
+    unseen = by_sea and bool(helped.night_voyage_card)
     if by_sea:
         yield from voyage_ahead(state, walk.power, on.space, unseen=unseen)
     if on.cu < walk.cu:
@@ -136,7 +138,7 @@ def _one_leg(state: SwordState, walk: Walk, on: Walk, token: str, helped: Helped
         return
     yield defender_at(state, enemy, on.space)
     if not on.flank:  # of a flanking force the question itself says how the battle stands
-        yield battle_ahead(state, on, enemy, token if by_sea else walk.space, helped.unhindered)
+        yield battle_ahead_preview(state, on, enemy, token if by_sea else walk.space, helped.unhindered)
 
 
 def voyage_ahead(state: SwordState, power: Power, port: str, *, unseen: bool = False) -> Iterator[Text]:
@@ -156,17 +158,19 @@ def contested_voyage_lines(state: SwordState, power: Power, port: str) -> Iterat
 
 def forecast_lines(state: SwordState, prompt: Prompt, action: Action) -> Iterator[Text]:
     """Yield what is to be said of an answer of this chapter before it is confirmed."""
-    frame = march_under_way(state)
+    frame = current_march(state)
     match action:
         case MarchArmy():
             route = _route_of(prompt, action)
             if route is not None:
-                yield from legs_ahead(state, route.position(()), action.route, helped_by(action.help))
+                yield from legs_forecast_lines(state, route.position(()), action.route, help_from_cards(action.help))
         case MarchOn() if frame is not None:
-            if frame.pursuing and pursuit_needs(frame) < FACES:
-                needs = min(pursuit_needs(frame, (*frame.help, *action.help)), FACES)
+            if frame.pursuing and highest_pursuit_roll(frame) < FACES:
+                needs = min(highest_pursuit_roll(frame, (*frame.help, *action.help)), FACES)
                 yield keyed_text("preview.pursuit", needs=needs, chance=die_chance_percent(needs))
-            yield from legs_ahead(state, walk_of(state, frame), action.route, helped_by(action.help, frame))
+            yield from legs_forecast_lines(
+                state, walk_of(state, frame), action.route, help_from_cards(action.help, frame)
+            )
         case Coordinate() if frame is not None:
             yield from _coordinating(state, frame, action)
         case FightAlone() if frame is not None:
@@ -193,7 +197,7 @@ def _alone(state: SwordState, frame: March) -> Battle:
 def _coordinating(state: SwordState, frame: March, action: Coordinate) -> Iterator[Text]:
     """Yield what meets a flanking force on its way, and how the battle goes with it."""
     force = flanking_force_setting_out(state, frame, action)
-    yield from legs_ahead(state, force, action.route, helped_by(action.help))
+    yield from legs_forecast_lines(state, force, action.route, help_from_cards(action.help))
     for token in action.route:
         force = force_after(state, force, token)
     if may_flank(state, force):
@@ -209,7 +213,7 @@ def _refusing(state: SwordState, about: Caught, action: RefuseBattle) -> Iterato
         yield keyed_text("preview.refusal_sure", back=about.back, card=action.card)
     else:
         yield keyed_text("preview.refusal", back=about.back, needs=about.needs, chance=die_chance_percent(about.needs))
-    frame = march_under_way(state)
+    frame = current_march(state)
     if frame is not None and frame.came_from.startswith(SEA):
         yield from voyage_ahead(state, about.power, about.back)
 
@@ -241,15 +245,15 @@ def option_odds(state: SwordState, prompt: Prompt, given: Given) -> Text | None:
     of falling back, that it succeeds."""
     if given and given[0] == RefuseBattle.tag() and isinstance(prompt.context, Caught):
         return keyed_text("odds.succeeds", chance=die_chance_percent(prompt.context.needs))
-    march = march_under_way(state)
+    march = current_march(state)
     if given and given[0] == FightAlone.tag() and march is not None:
         return keyed_text("odds.succeeds", chance=round(100 * chance_in(state, _alone(state, march))))
     form = prompt.menu.forms.get(given[0]) if len(given) > 1 else None
     opened = form.opened(given[1:-1]) if form is not None else None
     if form is None or opened is None or not isinstance(opened[1], MarchRoute):
         return None
-    frame = march_under_way(state) if given[0] == MarchOn.tag() else None
-    helped = helped_by(form.finished(given[1:-1]).get("help", ()), frame)
+    frame = current_march(state) if given[0] == MarchOn.tag() else None
+    helped = help_from_cards(form.finished(given[1:-1]).get("help", ()), frame)
     walk, sailed = opened[1].position(opened[2]), any(leg.startswith(SEA) for leg in opened[2])
     if given[-1] == RAID:
         return keyed_text("odds.succeeds", chance=round(100 * roll_chances(helped.raiding).points))
@@ -257,7 +261,7 @@ def option_odds(state: SwordState, prompt: Prompt, given: Given) -> Text | None:
     if on.space == walk.space or not on.cu:
         return None
     missed = 1.0
-    unseen = given[-1].startswith(SEA) and not sailed and bool(helped.by_night)
+    unseen = given[-1].startswith(SEA) and not sailed and bool(helped.night_voyage_card)
     for one in who_may_react(state, walk, on, unseen=unseen):
         missed *= 1 - min(one.needs, FACES) / FACES
     return keyed_text("odds.intercepted", chance=round(100 * (1 - missed))) if missed < 1 else None

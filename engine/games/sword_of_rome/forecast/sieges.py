@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from engine.games.sword_of_rome.actions.siege import Besiege
 from engine.games.sword_of_rome.actions.turn import PlayEvent, TakeSurrender
 from engine.games.sword_of_rome.board.stacks import stack_in_space, stack_with_leader
-from engine.games.sword_of_rome.event_cards.blockade import BLOCKADES, blockaded_ports
+from engine.games.sword_of_rome.event_cards.blockade import BLOCKADES, blockadable_ports
 from engine.games.sword_of_rome.powers import CARTHAGINIAN
 from engine.games.sword_of_rome.siege.chances import roll_chances
-from engine.games.sword_of_rome.siege.sieges import roll_modifier, rolls_with, siege_level_needed
+from engine.games.sword_of_rome.siege.sieges import roll_modifier, siege_level_needed, siege_roll_count
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.games.sword_of_rome.tables import CARDS
 from engine.games.sword_of_rome.turn.surrender import stacks_to_mark_and_to_siege
@@ -23,8 +23,14 @@ def siege_ahead(state: SwordState, power: Power, space: str, cards: Sequence[str
     place, need = state.places[space], siege_level_needed(state, space)
     modifier = roll_modifier(state, power, space, cards)
     cu, level = stack_in_space(state, power, space).cu - paid, max(place.siege, 0)
-    found = roll_chances(modifier, need - level, cu, rolls_with(cards))
-    facts = {"space": space, "level": level, "needed": need, "rolls": rolls_with(cards), "modifier": f"{modifier:+d}"}
+    found = roll_chances(modifier, need - level, cu, siege_roll_count(cards))
+    facts = {
+        "space": space,
+        "level": level,
+        "needed": need,
+        "rolls": siege_roll_count(cards),
+        "modifier": f"{modifier:+d}",
+    }
     facts["changed"] = "yes" if modifier else "no"
     return keyed_text(
         "preview.siege", **facts, chance=round(100 * found.points), falls=round(100 * found.falls),
@@ -50,7 +56,7 @@ def forecast_lines(state: SwordState, prompt: Prompt, action: Action) -> Iterato
             for space in action.sieges:
                 yield siege_ahead(state, able[space], space)
         case PlayEvent() if action.card in BLOCKADES:
-            space = next((one for one in action.targets if one in blockaded_ports(state)), "")
+            space = next((one for one in action.targets if one in blockadable_ports(state)), "")
             if space:
                 cards = [action.card, *(one for one in action.targets if one in CARDS)]
                 paid = sum(one.endswith(f"@{space}") for one in action.targets)

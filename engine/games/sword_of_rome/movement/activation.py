@@ -30,13 +30,13 @@ from engine.games.sword_of_rome.movement.cards import (
 )
 from engine.games.sword_of_rome.movement.fleets import MOST_LENT, WANTED, may_ask
 from engine.games.sword_of_rome.movement.limits import BOMILCAR
-from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
+from engine.games.sword_of_rome.movement.marching import bribe_field, help_cards_field, route_field
 from engine.games.sword_of_rome.movement.reach import has_anywhere_to_go, movable_cu
 from engine.games.sword_of_rome.movement.spent import (
     finished_cu_at,
     forces_moved_so_far,
-    leader_points,
-    may_join,
+    leader_mp_at_joining,
+    may_leader_move_along,
     takeable_cu_parts,
 )
 from engine.games.sword_of_rome.movement.walks import Walk, force_composed_of, freshest_cu
@@ -59,10 +59,8 @@ def possible_companions(state: SwordState, power: Power, leader: str) -> list[st
     """Return the leaders who may come along: a minor one takes no named ones (section 9.1.2)."""
     own = stack_with_leader(state, leader)
     others = own.leaders if own is not None else ()
-    return [
-        one for one in others
-        if one not in (leader, BOMILCAR) and (is_minor(one) or not is_minor(leader)) and may_join(state, one)
-    ]  # fmt: skip
+    allowed = [one for one in others if one not in (leader, BOMILCAR) and (is_minor(one) or not is_minor(leader))]
+    return [one for one in allowed if may_leader_move_along(state, one)]
 
 
 def most_cu(state: SwordState, power: Power, space: str, leaders: Sequence[str]) -> int:
@@ -72,7 +70,7 @@ def most_cu(state: SwordState, power: Power, space: str, leaders: Sequence[str])
     return max(min(movable_cu(state, power, space, leaders), own - finished_cu_at(state, power, space)), 0)
 
 
-def setting_out(
+def force_setting_out(
     state: SwordState,
     leader: str,
     along: Sequence[str],
@@ -107,7 +105,7 @@ def setting_out(
         hired=mercenaries_among(own, cu, mercenaries_wanted(mercenaries)),
         fleet=MOST_LENT if fleet == ASKED else 0,
     )
-    led = [(one, leader_points(state, force, one)) for one in force.leaders]
+    led = [(one, leader_mp_at_joining(state, force, one)) for one in force.leaders]
     return force_composed_of(force, freshest_cu(takeable_cu_parts(state, force, own.space, own.cu), cu), led)
 
 
@@ -147,7 +145,7 @@ def _marchers(state: SwordState, powers: Sequence[Power], value: int, barred: Se
     for power in powers:
         for one in stacks_of_power(state, power):
             for leader in one.leaders:
-                if LEADERS[leader].initiative > value or leader in barred or not may_join(state, leader):
+                if LEADERS[leader].initiative > value or leader in barred or not may_leader_move_along(state, leader):
                     continue
                 if least_cu(state, leader, (), value) is not None:
                     found.append(leader)
@@ -159,13 +157,17 @@ def least_cu(state: SwordState, leader: str, along: Sequence[str], value: int) -
     go at all."""
     own = stack_with_leader(state, leader)
     assert own is not None  # noqa: S101 - only leaders on the map are offered
-    if has_anywhere_to_go(state, setting_out(state, leader, along, 0, value)):
+    if has_anywhere_to_go(state, force_setting_out(state, leader, along, 0, value)):
         return 0
     most = most_cu(state, own.power, own.space, (leader, *along))
-    if not most or has_anywhere_to_go(state, setting_out(state, leader, along, 1, value)):
+    if not most or has_anywhere_to_go(state, force_setting_out(state, leader, along, 1, value)):
         return 1 if most else None
     asks = may_ask(state, side_of(state, own.power), own.power, own.space)
-    return 1 if asks and has_anywhere_to_go(state, setting_out(state, leader, along, 1, value, fleet=ASKED)) else None
+    return (
+        1
+        if asks and has_anywhere_to_go(state, force_setting_out(state, leader, along, 1, value, fleet=ASKED))
+        else None
+    )
 
 
 @register_deed_form(MarchArmy, activates=True)
@@ -205,7 +207,7 @@ def _fields(
         return Number(least, max(most_cu(state, own.power, own.space, (leader, *others)), least))
 
     def walk(before: Values) -> Walk:
-        return setting_out(
+        return force_setting_out(
             state,
             before["leader"],
             before["along"],
@@ -217,7 +219,7 @@ def _fields(
         )
 
     def helping(before: Values) -> Pick:
-        found = help_field(state, means.side, _power(state, before["leader"]), (before["card"],))
+        found = help_cards_field(state, means.side, _power(state, before["leader"]), (before["card"],))
         field: Pick = found.get("help") or Pick((), 0, 0)
         return field if before["cu"] else Pick((), 0, 0)
 
@@ -234,11 +236,11 @@ def _fields(
     }
     if has_mixed_stack(state, means.powers):
         fields["mercenaries"] = lambda before: mercenary_count_choices(state, before["leader"], before["cu"])
-    if any(help_field(state, means.side, power) for power in means.powers if side_of(state, power) == means.side):
+    if any(help_cards_field(state, means.side, power) for power in means.powers if side_of(state, power) == means.side):
         fields["help"] = helping
     if any(bribe_field(state, means.side, _army(power)) for power in means.powers):
         fields["bribe"] = paying
-    if asks_for_ships(state, means.side, means.powers):
+    if may_ask_for_ships(state, means.side, means.powers):
         fields["fleet"] = lambda before: fleet_field(state, means.side, walk(before))
     fields["route"] = lambda before: route_field(state, walk(before))
     return fields
@@ -251,7 +253,7 @@ def mercenary_count_choices(state: SwordState, leader: str, cu: int) -> OneOf:
     return mercenary_counts(own, cu)
 
 
-def asks_for_ships(state: SwordState, side: str, powers: Sequence[Power]) -> bool:
+def may_ask_for_ships(state: SwordState, side: str, powers: Sequence[Power]) -> bool:
     """Return whether a side may ask Carthage for ships for any army of some powers."""
     return any(may_ask(state, side, one.power, one.space) for power in powers for one in stacks_of_power(state, power))
 
@@ -286,7 +288,7 @@ def start_march(play: SwordPlay, means: Means, action: MarchArmy) -> Call:
 
 def march_of(state: SwordState, side: str, action: MarchArmy, value: int) -> March:
     """Return the march that an activation begins."""
-    force = setting_out(
+    force = force_setting_out(
         state, action.leader, action.along, action.cu, value, helping=action.help, mercenaries=action.mercenaries
     )
     return March(

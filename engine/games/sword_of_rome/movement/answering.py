@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.movement.cards import BACK, held_cards
 from engine.games.sword_of_rome.movement.forces import count_again, lose_marching_units, return_to_origin
 from engine.games.sword_of_rome.movement.limits import may_enter, may_stop
-from engine.games.sword_of_rome.movement.plans import lets_armies_go
+from engine.games.sword_of_rome.movement.plans import lets_armies_avoid_freely
 from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambush_losses, naval_roll, needs_roll
 from engine.games.sword_of_rome.movement.voyages import declared_voyage
 from engine.games.sword_of_rome.powers import ETRUSCAN, LEAGUE, POWERS_OF, deciding_side
@@ -101,7 +101,7 @@ def take_movers_answer(play: SwordPlay, frame: March, answers: Mapping[Side, Act
     section="9.6",
     context=lambda state, frame, side: declared_voyage(state, frame),
 )
-def refuse_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
+def force_battle_at_sea(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
     """Storms at Sea force the battle (ruling 17)."""
     play.emit(CardHelped(side, action.card, frame.space))
     return Goto("bribe") if frame.stormed else None
@@ -112,8 +112,8 @@ def roll_to_fall_back(play: SwordPlay, frame: March) -> Goto:
     """Roll to fall back; the interceptor's standing permission spares the roll. By sea it is naval movement."""
     state, goal, by = play.state, frame.came_from.removeprefix(SEA), frame.caught
     needs = tactics_rating(frame.leader)
-    free = lets_armies_go(state, deciding_side(state, by), frame.power) and not frame.sure
-    play.learned(free)  # a permission is its owner's secret until it is used
+    free = lets_armies_avoid_freely(state, deciding_side(state, by), frame.power) and not frame.sure
+    play.note_hidden_seen(free)  # a permission is its owner's secret until it is used
     die = 0 if free or frame.sure else play.roll("refusal", 6)
     success = free or bool(frame.sure) or die <= needs
     play.emit(BattleRefused(frame.power, frame.leader, frame.space, goal, by, die, needs, success, free, frame.sure))
@@ -137,7 +137,7 @@ def roll_to_fall_back(play: SwordPlay, frame: March) -> Goto:
     section="9.6",
     context=lambda state, frame, side: declared_voyage(state, frame),
 )
-def refuse_crossed(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
+def lose_cu_of_escaped_force(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
     """A force that has got away from the contest may still lose CU."""
     cu = ambush_losses(frame.cu)
     play.emit(ForceAmbushedAtSea(frame.power, cu, frame.came_from.removeprefix(SEA)))
@@ -147,7 +147,7 @@ def refuse_crossed(play: SwordPlay, frame: March, side: Side, action: Respond) -
 
 
 @RULES.step(March, "refused")
-def complete_fall_back(play: SwordPlay, frame: March) -> Goto:
+def return_fallen_back_force(play: SwordPlay, frame: March) -> Goto:
     """It is back where it came from."""
     return_to_origin(play, frame)
     return Goto("finish")

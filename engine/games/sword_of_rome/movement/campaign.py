@@ -15,8 +15,8 @@ from engine.games.sword_of_rome.events.diplomacy import ActivationCancelled, Non
 from engine.games.sword_of_rome.events.movement import CampaignBegan, FlankJoined
 from engine.games.sword_of_rome.frames.movement import Campaign, March, Moved
 from engine.games.sword_of_rome.movement.activation import (
-    asks_for_ships,
     fleet_field,
+    may_ask_for_ships,
     mercenary_count_choices,
     most_cu,
     possible_companions,
@@ -29,12 +29,12 @@ from engine.games.sword_of_rome.movement.flanks import (
     flanking_march,
     waiting_walk,
 )
-from engine.games.sword_of_rome.movement.marching import help_field, route_field
-from engine.games.sword_of_rome.movement.plans import powers_of
+from engine.games.sword_of_rome.movement.marching import help_cards_field, route_field
+from engine.games.sword_of_rome.movement.plans import powers_campaign_may_activate
 from engine.games.sword_of_rome.movement.reach import has_anywhere_to_go, may_flank
 from engine.games.sword_of_rome.movement.reacting import entering_of
 from engine.games.sword_of_rome.movement.reactions import defender_of
-from engine.games.sword_of_rome.movement.spent import may_join
+from engine.games.sword_of_rome.movement.spent import may_leader_move_along
 from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.operations import (
     ACTIVATIONS,
@@ -85,7 +85,7 @@ def play_campaign(play: SwordPlay, means: Means, action: PlayCampaign) -> Call:
 def _means(state: SwordState, frame: Campaign) -> Means:
     return Means(
         side=frame.side,
-        powers=powers_of(state, frame.side),
+        powers=powers_campaign_may_activate(state, frame.side),
         cards={frame.card: VALUE},
         barred=(frame.first,) if frame.first else (),
         campaign=True,
@@ -127,7 +127,7 @@ def _lent_by_carthage(state: SwordState, leader: str) -> bool:
     return LEADERS[leader].power == CARTHAGINIAN and not side_of(state, CARTHAGINIAN)
 
 
-def note_action(play: SwordPlay, leader: str) -> None:
+def note_carthage_acted(play: SwordPlay, leader: str) -> None:
     """Note that Carthage has acted, if a leader of its was activated: it does once a round (section 16.2)."""
     if _lent_by_carthage(play.state, leader):
         play.state.activated = (*play.state.activated, CARTHAGINIAN)
@@ -151,7 +151,7 @@ def cancel_activation(play: SwordPlay, frame: Campaign, side: Side, action: Resp
 
 
 def _spend_half(play: SwordPlay, frame: Campaign, leader: str) -> None:
-    note_action(play, leader)
+    note_carthage_acted(play, leader)
     if frame.first:
         frame.second = leader
     else:
@@ -232,14 +232,14 @@ def possible_flanking_leaders(state: SwordState, march: March) -> list[str]:
         return [waiting.leader] if _reaches(state, waiting_walk(march, waiting)) else []
     found = []
     foe = defender_of(state, entering_of(march))
-    for power in powers_of(state, march.side):
+    for power in powers_campaign_may_activate(state, march.side):
         if not are_allied(state, power, march.power) or (foe and are_allied(state, power, foe)):
             continue  # allies of the attacker alone (9.5.8); an ally of the other side fights neither (15.2.2)
         for leader, known in LEADERS.items():
             own = stack_with_leader(state, leader) if known.power == power else None
             if own is None or leader not in own.leaders or leader == march.leader or own.space == march.space:
                 continue
-            if known.initiative > VALUE or not may_join(state, leader):
+            if known.initiative > VALUE or not may_leader_move_along(state, leader):
                 continue
             if most_cu(state, power, own.space, (leader,)) and _reaches(
                 state, flank_walk(state, march, leader, (), 1)
@@ -294,16 +294,16 @@ def _coordinate_menu(state: SwordState, march: March, side: Side) -> Menu:
         return flank_walk(state, march, *given, before.get("mercenaries", FEWEST))
 
     def helping(before: Values) -> Pick:
-        found = help_field(state, side, LEADERS[before["leader"]].power) if waiting is None else {}
+        found = help_cards_field(state, side, LEADERS[before["leader"]].power) if waiting is None else {}
         field: Pick = found.get("help") or Pick((), 0, 0)
         return field
 
     fields: dict[str, Any] = {"leader": OneOf(possible_flanking_leaders(state, march)), "along": along, "cu": how_many}
-    if waiting is None and has_mixed_stack(state, powers_of(state, side)):
+    if waiting is None and has_mixed_stack(state, powers_campaign_may_activate(state, side)):
         fields["mercenaries"] = lambda before: mercenary_count_choices(state, before["leader"], before["cu"])
-    if waiting is None and any(help_field(state, side, power) for power in POWERS_OF[side]):
+    if waiting is None and any(help_cards_field(state, side, power) for power in POWERS_OF[side]):
         fields["help"] = helping
-    if waiting is None and asks_for_ships(state, side, powers_of(state, side)):
+    if waiting is None and may_ask_for_ships(state, side, powers_campaign_may_activate(state, side)):
         fields["fleet"] = lambda before: fleet_field(state, side, force(before))
     return Menu(Form(FightAlone), Form(Coordinate, **fields, route=route))
 
@@ -328,7 +328,7 @@ def call_flanking_force(play: SwordPlay, march: March, answers: Mapping[Side, Ac
     force = flanking_force_setting_out(play.state, march, action)
     waiting, campaign.waiting = campaign.waiting, None
     campaign.second = action.leader
-    note_action(play, action.leader)
+    note_carthage_acted(play, action.leader)
     lent = waiting is None and _lent_by_carthage(play.state, action.leader)
     if lent:
         play.emit(NonPlayerActivated(march.side, force.power, campaign.card))
@@ -350,7 +350,7 @@ def join_flanking_force(play: SwordPlay, march: March) -> Goto:
 
 
 @RULES.step(March, "flank_waits")
-def flank_waits(play: SwordPlay, march: March) -> Goto:
+def let_flank_go_on(play: SwordPlay, march: March) -> Goto:
     """After an automatic victory the flanking force may go on too, once the primary one is done (ruling 85)."""
     state, halted = play.state, march.halted
     campaign = campaign_of(state, march)

@@ -1,7 +1,7 @@
 """The response cards of movement that are part of a declaration, by what they do (ruling 135); and the ambush, which
 has a window of its own (ruling 136)."""
 
-from engine.games.sword_of_rome.cards.hands import in_hand, might_hold
+from engine.games.sword_of_rome.cards.hands import hand_cards_of_side, might_hold
 from engine.games.sword_of_rome.movement.sea import TRANSPORT_CARDS
 from engine.games.sword_of_rome.powers import POWERS_OF, sides_clockwise_from
 from engine.games.sword_of_rome.responses.operations import Op, card_operations
@@ -104,7 +104,7 @@ def card_roll_bonus(card: str, what: str = "pursuit") -> int:
 
 def held_cards(state: SwordState, side: Side, cards: tuple[str, ...]) -> tuple[str, ...]:
     """Return which of some cards a side has in its hand: its secret."""
-    return tuple([card for card in in_hand(state, side) if card in cards])
+    return tuple([card for card in hand_cards_of_side(state, side) if card in cards])
 
 
 def possible_card_holders(state: SwordState, cards: tuple[str, ...], mover: Side) -> tuple[Side, ...]:
@@ -122,7 +122,7 @@ def _of(cards: tuple[str, ...], side: Side) -> list[str]:
     return [card for card in cards if CARDS[card].deck == side]
 
 
-def climbing_power(card: str) -> Power:
+def rough_power(card: str) -> Power:
     """Return whose armies a card lets intercept over a rough link."""
     op = operation_named(card, "permit_intercept_across_rough")
     return str(op.get("power")) if op is not None else ""

@@ -5,7 +5,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.games.sword_of_rome.actions.carthage import Contest
-from engine.games.sword_of_rome.cards.hands import desperate_cards, in_hand, play_card_for_value, play_response
+from engine.games.sword_of_rome.cards.hands import (
+    desperate_cards,
+    hand_cards_of_side,
+    play_card_for_value,
+    play_response,
+)
 from engine.games.sword_of_rome.contexts import Sailing
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.events.carthage import VoyageContested
@@ -32,7 +37,7 @@ def may_contest(state: SwordState, power: Power) -> bool:
     ruling 18). How many cards it has is public."""
     if not players_five(state) or CARTHAGINIAN in state.out or are_allied(state, CARTHAGINIAN, power):
         return False
-    return bool(in_hand(state, CARTHAGINIAN) or desperate_cards(state, CARTHAGINIAN))
+    return bool(hand_cards_of_side(state, CARTHAGINIAN) or desperate_cards(state, CARTHAGINIAN))
 
 
 def possible_voyage_contesters(state: SwordState, frame: March | Retreat) -> tuple[Side, ...]:
@@ -44,7 +49,7 @@ def _menu(state: SwordState, frame: March | Retreat, side: Side) -> Menu:
     """Return the cards with which the voyage can be contested, each with how often that turns it back, and those that
     help."""
     sails = declared_voyage(state, frame)
-    held = in_hand(state, side)
+    held = hand_cards_of_side(state, side)
     helps = [card for card in held if card in QUINQUEREMES]
     cards = (*held, *desperate_cards(state, side))
 

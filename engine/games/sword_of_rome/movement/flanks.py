@@ -2,7 +2,7 @@
 
 from engine.games.sword_of_rome.actions.movement import FEWEST, NONE, Coordinate
 from engine.games.sword_of_rome.frames.movement import ASKED, Campaign, March, Moved
-from engine.games.sword_of_rome.movement.activation import setting_out
+from engine.games.sword_of_rome.movement.activation import force_setting_out
 from engine.games.sword_of_rome.movement.cards import links_fought_as_clear, raid_bonus
 from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.powers import CARTHAGINIAN
@@ -18,7 +18,7 @@ def campaign_of(state: SwordState, march: March) -> Campaign | None:
     return below if isinstance(below, Campaign) and below.first == march.leader and not march.flank_for else None
 
 
-def flanks_from(march: March) -> str:
+def entry_space_of_primary(march: March) -> str:
     """Return the space whose link the primary force came by; "" of a landing."""
     return march.came_from if ":" not in march.came_from else ""
 
@@ -34,7 +34,7 @@ def flank_walk(
     mercenaries: str = FEWEST,
 ) -> Walk:
     """Return a flanking force as it would set out to the battle of a march, with the cards that help it."""
-    return setting_out(
+    return force_setting_out(
         state,
         leader,
         along,
@@ -42,7 +42,7 @@ def flank_walk(
         VALUE,
         helping=helping,
         flank=march.space,
-        barred=flanks_from(march),
+        barred=entry_space_of_primary(march),
         fleet=fleet,
         mercenaries=mercenaries,
     )
@@ -68,7 +68,7 @@ def waiting_walk(march: March, waiting: Moved) -> Walk:
         hired=waiting.mercenaries,
         changed=(waiting.space,),
         flank=march.space,
-        barred=flanks_from(march),
+        barred=entry_space_of_primary(march),
         easy=waiting.easy,
         bonus=waiting.bonus,
         fresher=waiting.fresher,

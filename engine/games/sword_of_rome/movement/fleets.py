@@ -10,7 +10,7 @@ import msgspec
 
 from engine.games.sword_of_rome.actions.carthage import KeepFleet, LendFleet
 from engine.games.sword_of_rome.board.roads import is_port
-from engine.games.sword_of_rome.cards.hands import desperate_cards, in_hand, play_card_for_value
+from engine.games.sword_of_rome.cards.hands import desperate_cards, hand_cards_of_side, play_card_for_value
 from engine.games.sword_of_rome.contexts import Marching
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.events.carthage import FleetKept, FleetLent
@@ -44,7 +44,7 @@ def may_ask(state: SwordState, side: Side, power: Power, space: str) -> bool:
         return False
     if not any(are_allied(state, CARTHAGINIAN, own) for own in POWERS_OF[side]):
         return False
-    return bool(in_hand(state, CARTHAGINIAN) or desperate_cards(state, CARTHAGINIAN))
+    return bool(hand_cards_of_side(state, CARTHAGINIAN) or desperate_cards(state, CARTHAGINIAN))
 
 
 def lent_ship_capacity(value: int) -> int:
@@ -54,7 +54,7 @@ def lent_ship_capacity(value: int) -> int:
 
 
 def _menu(state: SwordState, frame: March | Retreat, side: Side) -> Menu:
-    cards = (*in_hand(state, side), *desperate_cards(state, side))
+    cards = (*hand_cards_of_side(state, side), *desperate_cards(state, side))
     named = [
         Option(card, keyed_text("option.fleet_lent", card=card, cu=lent_ship_capacity(CARDS[card].value)))
         for card in cards
@@ -128,7 +128,7 @@ def _goal(way: tuple[str, ...]) -> str:
     section=SECTION,
     context=lambda state, frame, side: declared_voyage(state, frame),
 )
-def lent_to_retreat(play: SwordPlay, frame: Retreat, answers: Mapping[Side, Action]) -> Goto:
+def sail_or_reroute_retreat(play: SwordPlay, frame: Retreat, answers: Mapping[Side, Action]) -> Goto:
     """With ships the force sails; without, it finds another way."""
     frame.fleet = _answered(play, frame.power, frame.space, answers)
     return Goto("way" if frame.fleet == KEPT else "contest")

@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.board.stacks import stack_in_space
 from engine.games.sword_of_rome.frames.movement import Declared
 from engine.games.sword_of_rome.movement.cards import card_roll_bonus
 from engine.games.sword_of_rome.movement.reach import PARTS
-from engine.games.sword_of_rome.movement.reactions import Interceptor, intercept_needs
+from engine.games.sword_of_rome.movement.reactions import Interceptor, intercept_target
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import TABLES
 from engine.kernel.picks import Item, Pick
@@ -35,7 +35,7 @@ def intercept_field(state: SwordState, space: str, able: list[Attempt]) -> Pick:
     return Pick(items, 0, len(groups), groups=groups, rule=rule if cards else None)
 
 
-def kinds_of_interceptors(state: SwordState, able: Mapping[str, Interceptor], chosen: Sequence[str]) -> Pick:
+def mercenary_choices(state: SwordState, able: Mapping[str, Interceptor], chosen: Sequence[str]) -> Pick:
     """Return the choices of how many of the CU that intercept are mercenaries."""
     declared = [interception_attempt(state, able, token.partition("+")[0]) for token in chosen]
     return mercenary_counts_pick([(stack_in_space(state, one.power, one.origin), one.cu) for one in declared])
@@ -58,7 +58,7 @@ def _items(state: SwordState, space: str, attempt: Attempt) -> list[Item]:
 def _item(state: SwordState, space: str, attempt: Attempt, token: str, leader: str, cu: int) -> Item:
     """Return an attempt to intercept into a space as an item of the form, with the roll that it takes."""
     one, card = attempt
-    needs = min(max(intercept_needs(state, one.power, leader, space) + card_roll_bonus(card, "intercept"), 0), 6)
+    needs = min(max(intercept_target(state, one.power, leader, space) + card_roll_bonus(card, "intercept"), 0), 6)
     facts: dict[str, object] = {"power": one.power, "origin": one.origin, "leader": leader, "cu": cu, "needs": needs}
     facts["chance"] = round(100 * needs / 6)
     said = keyed_text("option.intercept_card", **facts, card=card) if card else keyed_text("option.intercept", **facts)

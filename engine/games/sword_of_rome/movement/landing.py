@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.movement.voyages import declared_voyage
 from engine.games.sword_of_rome.rules import SwordPlay
 
 
-def lands_by_night(play: SwordPlay, frame: March) -> bool:
+def hide_landing_by_card(play: SwordPlay, frame: March) -> bool:
     """Play the card that hides the voyage that is declared, if the mover has put one in. Return whether it is hidden:
     no card stops it, and nobody intercepts where it lands."""
     card = next((card for card in frame.help if card in NIGHT), "")

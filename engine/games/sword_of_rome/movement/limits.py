@@ -9,7 +9,7 @@ from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.effects import TRUCE, effect_in_force
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, MERCENARIES, ROMAN, TRANSALPINE, VOLSCI, are_allied, side_of
 from engine.games.sword_of_rome.state import Power, SwordState
-from engine.games.sword_of_rome.tables import SPACES, scenario_of
+from engine.games.sword_of_rome.tables import SPACES, scenario_for_player_count
 from engine.games.sword_of_rome.unrest import GARRISON, REBEL_SPACES
 
 AFRICA, ITALY, CARTHAGO, BOX = "africa", "italy", "carthago", "box"
@@ -20,7 +20,7 @@ HOME_OF = {VOLSCI: ROMAN, TRANSALPINE: "gallic"}  # whose home a non-player powe
 @cache
 def spaces_out_of_play(players: int) -> frozenset[str]:
     """Return the spaces that nobody enters with a number of sides."""
-    return frozenset(scenario_of(players).out_of_play)
+    return frozenset(scenario_for_player_count(players).out_of_play)
 
 
 def may_enter(
@@ -64,10 +64,10 @@ def may_stop(state: SwordState, power: Power, space: str, *, lone: bool = False)
             continue
         if are_allied(state, power, one.power) or (lone and one.all_leaders):
             return False
-    return ends_at_home(state, power, space)
+    return may_end_near_home(state, power, space)
 
 
-def ends_at_home(state: SwordState, power: Power, space: str) -> bool:
+def may_end_near_home(state: SwordState, power: Power, space: str) -> bool:
     """Return whether a non-player power may end any move, interception or avoidance in a space: Volsci and
     Transalpines in their neighbour's home or their own, mercenaries in revolt in Carthago or Kerkouane (section 16.3).
     Others may anywhere."""

@@ -39,9 +39,9 @@ from engine.games.sword_of_rome.movement.forces import (
     return_to_last_stop,
     walk_of,
 )
-from engine.games.sword_of_rome.movement.landing import lands_by_night, leave_unshipped_units
+from engine.games.sword_of_rome.movement.landing import hide_landing_by_card, leave_unshipped_units
 from engine.games.sword_of_rome.movement.limits import may_stop
-from engine.games.sword_of_rome.movement.marching import bribe_field, help_field, route_field
+from engine.games.sword_of_rome.movement.marching import bribe_field, help_cards_field, route_field
 from engine.games.sword_of_rome.movement.reach import (
     DROP,
     QUELL,
@@ -113,7 +113,7 @@ def take_next_leg(play: SwordPlay, frame: March) -> Next:
     if token.startswith(SEA):
         frame.mp -= TABLES.movement.sea
         frame.stormed, frame.harried, frame.contested = False, (), ()
-        frame.unseen = lands_by_night(play, frame)
+        frame.unseen = hide_landing_by_card(play, frame)
         return Goto("sail" if frame.unseen else "contest")
     frame.mp -= step_cost(play.state, foreseen, token)
     return Goto("enter")
@@ -262,7 +262,7 @@ def _may_go_on(state: SwordState, frame: March) -> tuple[Side, ...]:
 def how_march_may_go_on(state: SwordState, frame: March, side: Side) -> Menu:
     """Return how the march can go on; it may end where the force may stop."""
     foreseen = walk_of(state, frame)
-    helping = help_field(state, side, frame.power, frame.help, under_way=True, pursuing=frame.pursuing)
+    helping = help_cards_field(state, side, frame.power, frame.help, under_way=True, pursuing=frame.pursuing)
     fields = {**helping, **bribe_field(state, side, foreseen)}
     forms = [Form(MarchOn, **fields, route=route_field(state, foreseen))]
     if may_halt(state, frame):
@@ -281,7 +281,7 @@ def _as_planned(state: SwordState, frame: March, side: Side) -> Action:
     return MarchOn(any_way(state, foreseen))
 
 
-def pursuit_needs(frame: March, cards: Iterable[str] = ()) -> int:
+def highest_pursuit_roll(frame: March, cards: Iterable[str] = ()) -> int:
     """Return the highest roll with which a force goes on after an army that has avoided it, with some cards of its own
     (section 11.4)."""
     return (
@@ -293,7 +293,7 @@ def pursuit_needs(frame: March, cards: Iterable[str] = ()) -> int:
 
 def marching_question(state: SwordState, frame: March, side: Side) -> Marching:
     """Return what the mover is asked about."""
-    needs = min(pursuit_needs(frame), 6) if frame.pursuing else 6
+    needs = min(highest_pursuit_roll(frame), 6) if frame.pursuing else 6
     return Marching(
         power=frame.power, leader=frame.leader, space=frame.space, cu=frame.cu, mp=frame.mp, needs=needs
     )  # fmt: skip
@@ -317,7 +317,7 @@ def go_on(play: SwordPlay, frame: March, answers: Mapping[Side, Action]) -> Goto
     frame.help = tuple(dict.fromkeys((*frame.help, *answer.help)))
     frame.bribe = "" if answer.bribe == NONE else answer.bribe
     if frame.pursuing:
-        needs = pursuit_needs(frame, frame.help)
+        needs = highest_pursuit_roll(frame, frame.help)
         for card in [card for card in frame.help if card in PURSUERS]:
             play_response(play, frame.side, card)
             frame.help = tuple([one for one in frame.help if one != card])

@@ -6,7 +6,7 @@ from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.cards.hands import cards_worth_three
 from engine.games.sword_of_rome.movement.cards import AT_ONCE, FLIGHT, NIGHT, PURSUERS, held_cards, is_for_power
 from engine.games.sword_of_rome.movement.reach import MarchRoute
-from engine.games.sword_of_rome.movement.reactions import armies_able_to_react
+from engine.games.sword_of_rome.movement.reactions import reacting_army_count
 from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.powers import ETRUSCAN, POWERS_OF
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -21,7 +21,7 @@ def route_field(state: SwordState, walk: Walk) -> MarchRoute:
     return MarchRoute(
         state,
         walk,
-        lambda space: armies_able_to_react(state, walk.power, walk.cu, space) if walk.cu else 0,
+        lambda space: reacting_army_count(state, walk.power, walk.cu, space) if walk.cu else 0,
         stay=bool(walk.flank),
     )
 
@@ -38,7 +38,7 @@ def march_helping_cards(
     return (*found, *held_cards(state, side, PURSUERS)) if pursuing else found
 
 
-def help_field(
+def help_cards_field(
     state: SwordState,
     side: Side,
     power: Power,

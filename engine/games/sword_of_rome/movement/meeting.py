@@ -41,9 +41,9 @@ from engine.games.sword_of_rome.movement.cards import FORKS, card_roll_bonus, he
 from engine.games.sword_of_rome.movement.forces import count_again, move_forces, note_fighters
 from engine.games.sword_of_rome.movement.limits import is_kept_out, may_enter
 from engine.games.sword_of_rome.movement.march import arrived_army
-from engine.games.sword_of_rome.movement.plans import lets_armies_go
+from engine.games.sword_of_rome.movement.plans import lets_armies_avoid_freely
 from engine.games.sword_of_rome.movement.reacting import competing_interceptors, entering_of
-from engine.games.sword_of_rome.movement.reactions import defender_of, intercept_needs
+from engine.games.sword_of_rome.movement.reactions import defender_of, intercept_target
 from engine.games.sword_of_rome.movement.sea import SEA, SUCCESS, ambush_losses, naval_roll, needs_roll
 from engine.games.sword_of_rome.movement.voyages import declared_voyage
 from engine.games.sword_of_rome.powers import SAMNITE, are_allied, deciding_side
@@ -114,7 +114,7 @@ def _intercept(play: SwordPlay, frame: March, one: Declared) -> None:
     if frame.caught not in ("", one.power):
         play.emit(InterceptionLapsed(one.power, one.origin, space))
         return
-    needs = intercept_needs(state, one.power, one.leader, space) + card_roll_bonus(one.by, "intercept")
+    needs = intercept_target(state, one.power, one.leader, space) + card_roll_bonus(one.by, "intercept")
     if one.by:
         play_response(play, deciding_side(state, one.power), one.by)
     die = play.roll(f"interception from {one.origin}", 6)
@@ -138,7 +138,7 @@ def _intercept(play: SwordPlay, frame: March, one: Declared) -> None:
     section="9.6",
     context=lambda state, frame, side: declared_voyage(state, frame),
 )
-def avoid_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
+def fail_avoidance_by_storm(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto | None:
     """Storms at Sea: the army cannot sail away, so its attempt has failed (rulings 17 and 20)."""
     play.emit(CardHelped(side, action.card, frame.space))
     frame.asked = True
@@ -155,8 +155,8 @@ def roll_to_avoid(play: SwordPlay, frame: March) -> Goto:
     state, one = play.state, frame.declared[0]
     frame.asked = True
     goal, needs = one.way[-1].removeprefix(SEA), tactics_rating(one.leader)
-    free = lets_armies_go(state, frame.side, one.power) and not one.by
-    play.learned(free)  # a permission is its owner's secret until it is used
+    free = lets_armies_avoid_freely(state, frame.side, one.power) and not one.by
+    play.note_hidden_seen(free)  # a permission is its owner's secret until it is used
     die = 0 if free or one.by else play.roll(f"avoid at {frame.space}", 6)
     success = free or bool(one.by) or die <= needs
     play.emit(AvoidRolled(one.power, one.leader, frame.space, goal, one.cu, die, needs, success, free, one.by))
@@ -185,7 +185,7 @@ def roll_to_avoid(play: SwordPlay, frame: March) -> Goto:
     section="9.6",
     context=lambda state, frame, side: declared_voyage(state, frame),
 )
-def avoid_crossed(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
+def take_losses_of_crossed_avoid(play: SwordPlay, frame: March, side: Side, action: Respond) -> Goto:
     """An army that has got away from the contest may still lose CU; with the last of them its leaders are displaced."""
     one = frame.declared[0]
     cu = ambush_losses(one.cu)

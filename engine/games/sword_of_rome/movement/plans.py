@@ -36,7 +36,7 @@ from engine.games.sword_of_rome.powers import (
     are_allied,
     are_partners,
     deciding_side,
-    has_treaty,
+    is_punic_treaty_in_force,
     player_powers,
     side_of,
 )
@@ -67,7 +67,7 @@ def plans_of(state: SwordState, side: Side) -> list[PlanReactions]:
     return [PlanReactions(*words.split("|")) for words in state.plans.get(side, ()) if "|" in words]
 
 
-def lets_armies_go(state: SwordState, side: Side, power: Power) -> bool:
+def lets_armies_avoid_freely(state: SwordState, side: Side, power: Power) -> bool:
     """Return whether a side lets a power's armies avoid and refuse without a roll (ruling 88)."""
     return LET + power in state.plans.get(side, ())
 
@@ -234,7 +234,7 @@ def plan_reactions(play: SwordPlay, frame: Turns, side: Side, action: Action) ->
 # Whose armies a Campaign activates
 
 
-def powers_of(state: SwordState, side: Side) -> tuple[Power, ...]:
+def powers_campaign_may_activate(state: SwordState, side: Side) -> tuple[Power, ...]:
     """Return the powers whose leaders a Campaign may activate: one's own, and allies' who have given leave for good;
     Carthage always lends to Rome under the treaty (section 9.5.5), if it has not acted in the round yet (16.2)."""
     own = POWERS_OF[side]
@@ -243,6 +243,11 @@ def powers_of(state: SwordState, side: Side) -> tuple[Power, ...]:
         if power not in own and is_lending_armies(state, side_of(state, power), side)
         and any(are_allied(state, power, p) for p in own)
     ]  # fmt: skip
-    if ROMAN in own and has_treaty(state) and not side_of(state, CARTHAGINIAN) and CARTHAGINIAN not in state.activated:
+    if (
+        ROMAN in own
+        and is_punic_treaty_in_force(state)
+        and not side_of(state, CARTHAGINIAN)
+        and CARTHAGINIAN not in state.activated
+    ):
         lent.append(CARTHAGINIAN)
     return (*own, *lent)

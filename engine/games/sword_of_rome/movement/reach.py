@@ -11,12 +11,12 @@ import msgspec
 
 from engine.games.sword_of_rome.board import roads
 from engine.games.sword_of_rome.board.control import enemy_outside
-from engine.games.sword_of_rome.board.kinds import count_mercenaries_moved, legs_by_kind
+from engine.games.sword_of_rome.board.kinds import count_mercenaries_moved, leg_variants_by_kind
 from engine.games.sword_of_rome.board.roads import CLEAR, ROUGH, STRAIT, is_appian, is_port, link_kind
 from engine.games.sword_of_rome.board.stacks import is_minor, stack_in_space
 from engine.games.sword_of_rome.movement.limits import is_kept_out, may_enter, may_stop
 from engine.games.sword_of_rome.movement.sea import SEA, leaves_africa, lent_room, may_use_port, sailing_capacity
-from engine.games.sword_of_rome.movement.spent import leader_points, may_join, takeable_cu_parts
+from engine.games.sword_of_rome.movement.spent import leader_mp_at_joining, may_leader_move_along, takeable_cu_parts
 from engine.games.sword_of_rome.movement.walks import MOST_LEGS, Walk, force_joined, force_split, freshest_cu
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN
 from engine.games.sword_of_rome.siege.raids import may_raid
@@ -117,17 +117,17 @@ def _left_or_taken(state: SwordState, walk: Walk) -> Iterable[Leg]:
     others = _others(state, walk)
     rest = [one for one in own.leaders if one not in walk.leaders]
     for part in sorted({part for part in PARTS if part < walk.cu and walk.net >= 0}):
-        for token, said in legs_by_kind(f"{DROP}{part}", part, walk.hired, walk.cu):
+        for token, said in leg_variants_by_kind(f"{DROP}{part}", part, walk.hired, walk.cu):
             yield Leg(token, said or keyed_text("leg.drop", count=part), group="drop", cost=0)
     rested = sum([part.cu for part in takeable_cu_parts(state, walk, walk.space, others)])
     room = min(others - cu_that_must_stay(rest), rested, TABLES.movement.most_cu - walk.cu) if walk.net <= 0 else 0
     for part in sorted({part for part in (*PARTS, room) if 0 < part <= room}):
-        for token, said in legs_by_kind(f"{TAKE}{part}", part, _hired_others(state, walk), others):
+        for token, said in leg_variants_by_kind(f"{TAKE}{part}", part, _hired_others(state, walk), others):
             yield Leg(token, said or keyed_text("leg.take", count=part), group="take", cost=0)
     for one in walk.leaders[1:]:
         if others or not cu_that_must_stay((one,)):
             yield Leg(f"{DROP}{one}", keyed_text("leg.drop_leader", leader=one), group="drop", cost=0)
-    for one in [one for one in rest if may_join(state, one)]:
+    for one in [one for one in rest if may_leader_move_along(state, one)]:
         last = cu_that_must_stay(other for other in rest if other != one)
         if (is_minor(one) or not is_minor(walk.leaders[0])) and others >= last:
             yield Leg(f"{TAKE}{one}", keyed_text("leg.take_leader", leader=one), group="take", cost=0)
@@ -196,7 +196,7 @@ def _changed(state: SwordState, walk: Walk, token: str) -> Walk:
     """Return the force after it has left or taken up somebody: of those who stand there, those with the most MP."""
     what, taken = token.split(":")[1], token.startswith(TAKE)
     if not what.isdecimal():
-        joining = [(what, leader_points(state, walk, what))] if taken else []
+        joining = [(what, leader_mp_at_joining(state, walk, what))] if taken else []
         return force_joined(walk, leaders=joining) if taken else force_split(walk, leaders=(what,))[1]
     count, hired = int(what), hired_in_leg(state, walk, token)
     more = freshest_cu(takeable_cu_parts(state, walk, walk.space, _others(state, walk)), count) if taken else []

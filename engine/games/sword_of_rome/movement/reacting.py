@@ -8,36 +8,29 @@ import msgspec
 from engine.games.sword_of_rome.actions.movement import NONE
 from engine.games.sword_of_rome.actions.reactions import STAY, React
 from engine.games.sword_of_rome.actions.turn import GoFirst
-from engine.games.sword_of_rome.board.kinds import has_mixed_stack, mercenaries_wanted, mercenary_counts, wanted_of_army
+from engine.games.sword_of_rome.board.kinds import army_mercenary, has_mixed_stack, mercenaries_wanted, mercenary_counts
 from engine.games.sword_of_rome.board.stacks import stack_in_space, tactics_rating
 from engine.games.sword_of_rome.cards.hands import cards_worth_three, desperate_cards, might_hold
 from engine.games.sword_of_rome.contexts import Entered
 from engine.games.sword_of_rome.events.movement import AvoidDeclared, InterceptionDeclared
 from engine.games.sword_of_rome.frames.movement import ASKED, Declared, March
-from engine.games.sword_of_rome.movement.cards import (
-    CLIMBERS,
-    SURE,
-    TRACKERS,
-    card_roll_bonus,
-    climbing_power,
-    held_cards,
-)
+from engine.games.sword_of_rome.movement.cards import CLIMBERS, SURE, TRACKERS, card_roll_bonus, held_cards, rough_power
 from engine.games.sword_of_rome.movement.fleets import MOST_LENT, WANTED, may_ask
 from engine.games.sword_of_rome.movement.interceptions import (
     Attempt,
     intercept_field,
     interception_attempt,
-    kinds_of_interceptors,
+    mercenary_choices,
 )
 from engine.games.sword_of_rome.movement.march import arrived_army
 from engine.games.sword_of_rome.movement.plans import planned_reaction
 from engine.games.sword_of_rome.movement.reactions import (
     Entering,
     Interceptor,
-    avoid_room,
+    avoiding_cu,
     avoiding_leaders,
     defender_of,
-    intercept_needs,
+    intercept_target,
     land_refuges,
     may_avoid,
     possible_interceptors,
@@ -45,7 +38,7 @@ from engine.games.sword_of_rome.movement.reactions import (
     rough_link_interceptors,
     sea_refuges,
 )
-from engine.games.sword_of_rome.movement.sea import SEA, sails_with, sea_cards
+from engine.games.sword_of_rome.movement.sea import SEA, allows_sailing, sea_cards
 from engine.games.sword_of_rome.powers import ETRUSCAN, POWERS_OF, deciding_side, side_of
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
@@ -91,8 +84,8 @@ def _might_sail(state: SwordState, entering: Entering, power: Power) -> bool:
         return True
     if not side or not sea_refuges(state, entering, power, 3):
         return False
-    fitting = [card.id for card in CARDS.values() if card.deck == side and sails_with(state, power, card.id)]
-    opens = any(sails_with(state, power, card) for card in desperate_cards(state, side))
+    fitting = [card.id for card in CARDS.values() if card.deck == side and allows_sailing(state, power, card.id)]
+    opens = any(allows_sailing(state, power, card) for card in desperate_cards(state, side))
     return opens or might_hold(state, side, fitting)
 
 
@@ -128,7 +121,7 @@ def _climbers(state: SwordState, entering: Entering, side: Side) -> list[Interce
     return [
         one
         for card in [card for card in CLIMBERS if CARDS[card].deck == side]
-        for one in rough_link_interceptors(state, entering, climbing_power(card), card_roll_bonus(card, "intercept"))
+        for one in rough_link_interceptors(state, entering, rough_power(card), card_roll_bonus(card, "intercept"))
     ]
 
 
@@ -188,7 +181,7 @@ def react_menu(state: SwordState, frame: March, side: Side) -> Menu:
         fields["intercept"] = intercept_field(state, entering.space, attempts)
         if has_mixed_stack(state, [attempt.one.power for attempt in attempts]):
             able = {attempt.one.id: attempt.one for attempt in attempts}
-            fields["intercept_mercenaries"] = lambda before: kinds_of_interceptors(state, able, before["intercept"])
+            fields["intercept_mercenaries"] = lambda before: mercenary_choices(state, able, before["intercept"])
     return Menu(Form(React, **fields))
 
 
@@ -240,7 +233,7 @@ def _avoid_fields(state: SwordState, entering: Entering, power: Power, side: Sid
         if before["avoid"] == STAY:
             return Number(0, 0)
         leaders, cu = outside(before)
-        most = avoid_room(leaders, before["avoid_with"], cu)
+        most = avoiding_cu(leaders, before["avoid_with"], cu)
         by_sea = before["avoid"].startswith(SEA)
         return Number(1, min(most, ships[before["avoid_card"]][before["avoid"]]) if by_sea else most)
 
@@ -356,13 +349,13 @@ def _declare(play: SwordPlay, frame: March, side: Side, answer: React) -> Iterat
     for token in answer.intercept:
         army, _, card = token.partition("+")
         one = interception_attempt(state, {one.id: one for (_, by), one in able.items() if by == card}, army, card)
-        yield msgspec.structs.replace(one, mercenaries=wanted_of_army(answer.intercept_mercenaries, one.origin))
+        yield msgspec.structs.replace(one, mercenaries=army_mercenary(answer.intercept_mercenaries, one.origin))
 
 
 def _tell(play: SwordPlay, frame: March, one: Declared) -> None:
     """Tell an attempt as it is declared."""
     if one.kind == "intercept":
-        needs = intercept_needs(play.state, one.power, one.leader, frame.space) + card_roll_bonus(one.by, "intercept")
+        needs = intercept_target(play.state, one.power, one.leader, frame.space) + card_roll_bonus(one.by, "intercept")
         play.emit(InterceptionDeclared(one.power, one.leader, one.origin, frame.space, one.cu, needs))
     else:
         goal, needs, sails = one.way[-1].removeprefix(SEA), tactics_rating(one.leader), one.way[-1].startswith(SEA)

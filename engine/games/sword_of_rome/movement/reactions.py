@@ -18,7 +18,7 @@ from engine.games.sword_of_rome.board.stacks import (
     stacks_in_space,
     tactics_rating,
 )
-from engine.games.sword_of_rome.movement.limits import BOMILCAR, CARTHAGO, ends_at_home, is_kept_out, may_enter
+from engine.games.sword_of_rome.movement.limits import BOMILCAR, CARTHAGO, is_kept_out, may_end_near_home, may_enter
 from engine.games.sword_of_rome.movement.reach import cu_that_must_stay
 from engine.games.sword_of_rome.movement.sea import SEA, fleeing_capacity, leaves_africa, sea_goals
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, are_allied, side_of
@@ -51,7 +51,7 @@ class Entering(msgspec.Struct, frozen=True):
     unseen: bool = False
 
     @property
-    def space_left(self) -> str:
+    def space_departed_from(self) -> str:
         """Return the space that it left, the port of a landing too."""
         return self.came_from.removeprefix(SEA)
 
@@ -83,7 +83,7 @@ def _barred_by_others(state: SwordState, entering: Entering, power: Power) -> bo
     return False
 
 
-def intercept_needs(state: SwordState, power: Power, leader: str, space: str) -> int:
+def intercept_target(state: SwordState, power: Power, leader: str, space: str) -> int:
     """Return the highest roll with which a leader intercepts into a space: their tactics, and one less where the space
     is not friendly and holds none of their CU (section 10.3, ruling 27)."""
     hostile = not is_friendly(state, power, space) and not cu_in(state, power, space)
@@ -98,7 +98,7 @@ def possible_interceptors(state: SwordState, entering: Entering, easier: int = 0
     for origin in adjacent_spaces(entering.space):
         for one in stacks_in_space(state, origin):
             if _may_intercept(state, entering, one):
-                needs = intercept_needs(state, one.power, one.commander, entering.space) + easier
+                needs = intercept_target(state, one.power, one.commander, entering.space) + easier
                 if needs > 0:
                     yield Interceptor(one.power, origin, one.commander, min(one.cu, TABLES.movement.most_cu), needs)
 
@@ -111,7 +111,7 @@ def rough_link_interceptors(state: SwordState, entering: Entering, power: Power,
     for origin in adjacent_spaces(entering.space):
         one = state.stacks.get(f"{power}@{origin}")
         if one is not None and _may_intercept(state, entering, one, ROUGH):
-            needs = intercept_needs(state, power, one.commander, entering.space) + easier
+            needs = intercept_target(state, power, one.commander, entering.space) + easier
             if needs > 0:
                 yield Interceptor(power, origin, one.commander, min(one.cu, TABLES.movement.most_cu), min(needs, 6))
 
@@ -128,7 +128,7 @@ def _may_intercept(state: SwordState, entering: Entering, one: Stack, link: str 
         state, one.power, entering.space
     ):
         return False
-    return ends_at_home(state, one.power, entering.space) and not _barred_by_others(state, entering, one.power)
+    return may_end_near_home(state, one.power, entering.space) and not _barred_by_others(state, entering, one.power)
 
 
 # Inside or outside (section 9.3.1)
@@ -190,7 +190,7 @@ def land_refuges(state: SwordState, entering: Entering, power: Power) -> dict[st
                 ]
                 if others:  # an enemy's lone leader there is displaced
                     further.append((*way, to))
-                elif ends_at_home(state, power, to):
+                elif may_end_near_home(state, power, to):
                     found.setdefault(to, (*way, to))
         if found and not depth:
             return found
@@ -201,7 +201,7 @@ def land_refuges(state: SwordState, entering: Entering, power: Power) -> dict[st
 def _passable(state: SwordState, entering: Entering, power: Power, here: str, to: str) -> bool:
     """Return whether an avoiding army may enter a space: over a clear link, friendly, without enemy CU, never that
     from which the mover came."""
-    if to in (entering.space_left, entering.space) or not is_clear_link(power, here, to):
+    if to in (entering.space_departed_from, entering.space) or not is_clear_link(power, here, to):
         return False
     return is_friendly(state, power, to) and not enemies_at(state, power, to) and may_enter(state, power, to)
 
@@ -219,12 +219,12 @@ def sea_refuges(state: SwordState, entering: Entering, power: Power, value: int,
         taken = any(one.power != power and are_allied(state, power, one.power) for one in stacks_in_space(state, goal))
         if stays and leaves_africa(entering.space, goal):
             continue
-        if room and not taken and entering.space_left != goal and ends_at_home(state, power, goal):
+        if room and not taken and entering.space_departed_from != goal and may_end_near_home(state, power, goal):
             found[SEA + goal] = room
     return found
 
 
-def avoid_room(outside: tuple[str, ...], going: tuple[str, ...], cu: int) -> int:
+def avoiding_cu(outside: tuple[str, ...], going: tuple[str, ...], cu: int) -> int:
     """Return how many of the CU outside may avoid with some of the leaders outside (the commander is the first of
     them): 1 stays with a commander who is left, and with a consul (ruling 89)."""
     stay = [one for one in outside if one not in going]
@@ -241,7 +241,7 @@ def avoiding_leaders(state: SwordState, power: Power, space: str, going: Iterabl
 # At a glance
 
 
-def armies_able_to_react(state: SwordState, power: Power, cu: int, space: str) -> int:
+def reacting_army_count(state: SwordState, power: Power, cu: int, space: str) -> int:
     """Return how many armies may react to an army that enters a space."""
     entering = Entering(power, space, "", cu, arrived=False)
     return sum([1 for _ in possible_interceptors(state, entering)]) + bool(defender_of(state, entering))

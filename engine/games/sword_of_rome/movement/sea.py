@@ -12,7 +12,7 @@ from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.events.movement import NavalRoll
 from engine.games.sword_of_rome.figures import Capacity
 from engine.games.sword_of_rome.movement.limits import AFRICA
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN, GREEK, has_treaty, side_of
+from engine.games.sword_of_rome.powers import CARTHAGINIAN, ETRUSCAN, GREEK, is_punic_treaty_in_force, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState, desperate_times_zone, hand_zone
 from engine.games.sword_of_rome.tables import CARDS, SPACES, TABLES
@@ -53,7 +53,7 @@ def may_use_port(state: SwordState, power: Power, space: str) -> bool:
 def _holds(state: SwordState, power: Power, need: str, value: int) -> bool:
     """Return whether what a row of the table of capacities needs is there."""
     if need in ("", TREATY):
-        return not need or has_treaty(state)
+        return not need or is_punic_treaty_in_force(state)
     if need == TRANSPORTS:
         return value > 0  # the card itself is played for it
     if need in SPACES:
@@ -114,7 +114,7 @@ def fleeing_capacity(state: SwordState, power: Power, start: str, goal: str, val
     return min(ships, force.cu - force.militia) if force.militia and leaves_africa(start, goal) else ships
 
 
-def sails_with(state: SwordState, power: Power, card: str) -> bool:
+def allows_sailing(state: SwordState, power: Power, card: str) -> bool:
     """Return whether a card, played out of turn, lets a power avoid, refuse or retreat by sea at all."""
     if power == ETRUSCAN:
         return card in TRANSPORT_CARDS
@@ -135,7 +135,7 @@ def sea_cards(state: SwordState, side: Side, power: Power) -> tuple[str, ...]:
     if side_of(state, power) != side:
         return ()
     held = (*state.cards.zones.get(hand_zone(side), ()), *state.cards.zones.get(desperate_times_zone(side), ()))
-    return tuple([card for card in held if sails_with(state, power, card)])
+    return tuple([card for card in held if allows_sailing(state, power, card)])
 
 
 def sea_goals(state: SwordState, power: Power, start: str) -> tuple[str, ...]:
@@ -160,7 +160,7 @@ def needs_roll(state: SwordState, power: Power, goal: str) -> bool:
     Carthage makes it do so."""
     if len(state.players) == 5 or power == CARTHAGINIAN:
         return False
-    return is_controlled_by(state, CARTHAGINIAN, goal) or (power == GREEK and has_treaty(state))
+    return is_controlled_by(state, CARTHAGINIAN, goal) or (power == GREEK and is_punic_treaty_in_force(state))
 
 
 def contest_modifier(contested: tuple[str, ...]) -> int:

@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.board.stacks import (
 )
 from engine.games.sword_of_rome.events.movement import SortieMade
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.movement.spent import finished_cu_at, may_join
+from engine.games.sword_of_rome.movement.spent import finished_cu_at, may_leader_move_along
 from engine.games.sword_of_rome.operations import Means, register_deed_effect, register_deed_form
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
@@ -34,7 +34,7 @@ def leaders_shut_in(state: SwordState, means: Means) -> list[str]:
         if one.cu_inside and enemy_outside(state, power, one.space) and not finished_cu_at(state, power, one.space)
         for leader in one.leaders_inside
         if leader not in means.barred
-        and may_join(state, leader)
+        and may_leader_move_along(state, leader)
         and leaders_commander_first(one.leaders_inside, leader)[0] == leader
     ]
 

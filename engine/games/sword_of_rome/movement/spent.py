@@ -76,13 +76,13 @@ def leader_mp_left(state: SwordState, leader: str) -> int | None:
     return found
 
 
-def may_join(state: SwordState, leader: str) -> bool:
+def may_leader_move_along(state: SwordState, leader: str) -> bool:
     """Return whether a leader may move along, or on their own: not who has been activated before in this Campaign, nor
     whose movement is over."""
     return not was_activated(state, leader) and leader_mp_left(state, leader) != 0
 
 
-def leader_points(state: SwordState, walk: Walk, leader: str) -> int:
+def leader_mp_at_joining(state: SwordState, walk: Walk, leader: str) -> int:
     """Return the MP with which a leader joins a force, or sets out with it."""
     left = leader_mp_left(state, leader)
     return walk.unspent_mp if left is None else min(left + walk.bonus, walk.unspent_mp)

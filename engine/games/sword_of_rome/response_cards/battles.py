@@ -124,7 +124,7 @@ def _is(leader: str, kind: str) -> bool:
 
 
 @register_predicate("not_across")
-def not_across(state: SwordState, frame: Battle, playing: Playing) -> bool:
+def did_not_cross_hard_link(state: SwordState, frame: Battle, playing: Playing) -> bool:
     """One did not attack over such links: rough ones and straits."""
     return own_power(frame, playing) != frame.attacker or not came_over_hard_link(frame)
 
@@ -142,7 +142,7 @@ def region_in(state: SwordState, frame: Battle, playing: Playing) -> bool:
 
 
 @register_predicate("own_cu")
-def own_cu(state: SwordState, frame: Battle, playing: Playing) -> bool:
+def has_enough_own_cu(state: SwordState, frame: Battle, playing: Playing) -> bool:
     """One has so many CU in the battle."""
     own = own_power(frame, playing)
     return bool(own) and force_of(state, frame, own).cu >= playing.op.number("at_least")
@@ -185,7 +185,7 @@ def _is_led(state: SwordState, frame: Battle, playing: Playing) -> bool:
 
 
 @register_operation(BEFORE, "tactics_mod", fits=_is_led)
-def tactics_mod(play: SwordPlay, frame: Battle, playing: Playing) -> None:
+def raise_commander_tactics(play: SwordPlay, frame: Battle, playing: Playing) -> None:
     """One's commander counts as better than they are."""
     frame.rated = (*frame.rated, (own_power(frame, playing), playing.op.number("mod")))
 

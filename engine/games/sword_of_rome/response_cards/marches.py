@@ -29,13 +29,13 @@ from engine.kernel.state import Side
 
 
 @register_predicate("mover_in")
-def mover_in(state: SwordState, frame: March, playing: Playing) -> bool:
+def has_named_power_come(state: SwordState, frame: March, playing: Playing) -> bool:
     """One of these powers has come."""
     return frame.power in tuple(playing.op.get("powers", ()))
 
 
 @register_predicate("mines_open")
-def mines_open(state: SwordState, frame: March, playing: Playing) -> bool:
+def are_mines_still_open(state: SwordState, frame: March, playing: Playing) -> bool:
     """The Etruscan mines still yield."""
     return state.mines
 

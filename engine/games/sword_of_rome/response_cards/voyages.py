@@ -7,7 +7,7 @@ from engine.games.sword_of_rome.combat.battle import loser_of
 from engine.games.sword_of_rome.combat.retreat import retreat_goals_over_land
 from engine.games.sword_of_rome.frames.combat import Battle, Retreat
 from engine.games.sword_of_rome.frames.movement import March
-from engine.games.sword_of_rome.hamilcar import hamilcar_comes
+from engine.games.sword_of_rome.hamilcar import is_hamilcar_coming
 from engine.games.sword_of_rome.movement.sea import ITALY
 from engine.games.sword_of_rome.movement.voyages import declared_voyage
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF, are_allied, deciding_side
@@ -51,7 +51,7 @@ def keep_away(play: SwordPlay, frame: Battle, playing: Playing) -> None:
 
 
 def _comes_home(state: SwordState, frame: Battle) -> bool:
-    return hamilcar_comes(state, frame.space, frame.winner, loser_of(frame))
+    return is_hamilcar_coming(state, frame.space, frame.winner, loser_of(frame))
 
 
 def _in_reach(state: SwordState, frame: March | Retreat, playing: Playing) -> bool:
@@ -95,7 +95,7 @@ def _before_the_walls(state: SwordState, frame: Battle, playing: Playing) -> boo
 
 
 @register_operation(BEFORE, "forbid_enter_city", fits=_before_the_walls)
-def shut_before(play: SwordPlay, frame: Battle, playing: Playing) -> None:
+def keep_enemy_out_of_city(play: SwordPlay, frame: Battle, playing: Playing) -> None:
     """In one's own action none of the enemy army may go inside its city, after the battle either."""
     frame.shut = frame.defender
 
@@ -107,7 +107,7 @@ def _flees_from(state: SwordState, frame: Retreat, playing: Playing) -> bool:
 
 
 @register_operation(RETREAT, "forbid_enter_city", fits=_flees_from)
-def shut_after(play: SwordPlay, frame: Retreat, playing: Playing) -> None:
+def bar_retreat_into_city(play: SwordPlay, frame: Retreat, playing: Playing) -> None:
     """The beaten may not go inside their city."""
     frame.shut = True
 

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.games.sword_of_rome.actions.responses import Respond
-from engine.games.sword_of_rome.cards.hands import RESPONSE, in_hand, might_hold, play_response
+from engine.games.sword_of_rome.cards.hands import RESPONSE, hand_cards_of_side, might_hold, play_response
 from engine.games.sword_of_rome.figures import Card
 from engine.games.sword_of_rome.powers import GALLIC, sides_clockwise_from
 from engine.games.sword_of_rome.responses.operations import Op, card_operations, check_rolls
@@ -237,7 +237,7 @@ def _chooses(moment: str, card: str) -> bool:
 
 def playable_card_menu(state: SwordState, frame: Frame, side: Side, moment: str) -> Menu:
     """Return the cards that a side can play at the moment."""
-    held = in_hand(state, side)
+    held = hand_cards_of_side(state, side)
     cards = [card for card in applicable_cards(state, frame, side, moment) if card in held]
     if not cards:
         return Menu()
@@ -254,7 +254,7 @@ def playable_card_menu(state: SwordState, frame: Frame, side: Side, moment: str)
 
 def response_refusal(state: SwordState, side: Side, card: str) -> Text | None:
     """Return why a card of the hand cannot be played in a window; None if it is not there."""
-    if card not in in_hand(state, side):
+    if card not in hand_cards_of_side(state, side):
         return None
     known = CARDS[card]
     if known.kind != RESPONSE:

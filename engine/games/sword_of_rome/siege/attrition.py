@@ -11,7 +11,7 @@ from engine.games.sword_of_rome.tables import TABLES
 DIE = 6
 
 
-def attrition_in(play: SwordPlay, power: Power, space: str, cu: int) -> None:
+def roll_attrition_in_space(play: SwordPlay, power: Power, space: str, cu: int) -> None:
     """Roll for so many CU of a power in a space."""
     die = play.roll("attrition", DIE)
     lost = TABLES.attrition_losses(die, cu)

@@ -67,7 +67,7 @@ def solidarity_forms(state: SwordState, means: Means) -> Iterator[Form]:
 
 
 @register_deed_effect(Solidarity)
-def show_solidarity(play: SwordPlay, means: Means, action: Solidarity) -> None:
+def make_space_gallic_by_solidarity(play: SwordPlay, means: Means, action: Solidarity) -> None:
     """A marker goes; the space counts as Gallic by its colour."""
     former = play.state.places[action.space].owner
     play.state.plunder -= 1

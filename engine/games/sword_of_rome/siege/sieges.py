@@ -27,7 +27,7 @@ from engine.games.sword_of_rome.board.stacks import (
     stacks_in_space,
     stacks_of_power,
 )
-from engine.games.sword_of_rome.cards.hands import in_hand, play_response
+from engine.games.sword_of_rome.cards.hands import hand_cards_of_side, play_response
 from engine.games.sword_of_rome.cards.support import is_beyond_support
 from engine.games.sword_of_rome.contexts import AtPlace, Thrown
 from engine.games.sword_of_rome.events.siege import (
@@ -169,7 +169,7 @@ def siege_engine_cards(state: SwordState, side: Side, power: Power, spent: str =
     """Return the cards of a side's hand that help its own power's siege rolls; `spent` is played otherwise."""
     if power not in POWERS_OF.get(side, ()):
         return []
-    return [card for card in in_hand(state, side) if card in ENGINES and card != spent]
+    return [card for card in hand_cards_of_side(state, side) if card in ENGINES and card != spent]
 
 
 @register_deed_form(Besiege, activates=True)
@@ -212,7 +212,7 @@ def roll_modifier(state: SwordState, power: Power, space: str, cards: Sequence[s
     return (TABLES.siege_table.gallic if gallic else 0) + sum([op.number("mod") for op in mods if op is not None])
 
 
-def rolls_with(cards: Sequence[str]) -> int:
+def siege_roll_count(cards: Sequence[str]) -> int:
     """Return how many rolls a siege has with some cards: one, or two with Helepolis (ruling 161)."""
     return 2 if any(operation_named(card, "siege_double") for card in cards) else 1
 
@@ -220,7 +220,7 @@ def rolls_with(cards: Sequence[str]) -> int:
 @RULES.step(SiegeRoll)
 def begin_siege_roll(play: SwordPlay, frame: SiegeRoll) -> Goto:
     """Play the cards for the roll."""
-    frame.left = rolls_with(frame.help)
+    frame.left = siege_roll_count(frame.help)
     for card in frame.help:
         play_response(play, frame.side, card)
     return Goto("roll")

@@ -2,7 +2,7 @@
 
 from engine.games.sword_of_rome.board.control import INDEPENDENT_LOYALTY, change_place, is_city
 from engine.games.sword_of_rome.board.stacks import remove_leader, stacks_of_power
-from engine.games.sword_of_rome.cards.hands import desperate_cards, discard_card_openly, in_hand
+from engine.games.sword_of_rome.cards.hands import desperate_cards, discard_card_openly, hand_cards_of_side
 from engine.games.sword_of_rome.diplomacy.alliances import end_alliance
 from engine.games.sword_of_rome.events.turn import Eliminated
 from engine.games.sword_of_rome.hooks import LEFT_GAME
@@ -17,7 +17,7 @@ from engine.kernel.zones import EVERYBODY
 def eliminate_side(play: SwordPlay, side: Side) -> None:
     """Take a side out of the game: its cards are shown and removed, its leaders gone, its spaces independent."""
     state, powers = play.state, POWERS_OF[side]
-    play.emit(Eliminated(side, in_hand(state, side)))
+    play.emit(Eliminated(side, hand_cards_of_side(state, side)))
     state.out = (*state.out, side)
     _cards(play, side)
     for power in powers:
@@ -39,11 +39,11 @@ def eliminate_side(play: SwordPlay, side: Side) -> None:
 def _cards(play: SwordPlay, side: Side) -> None:
     """Show the hand and the deck and put all cards out of the game."""
     state = play.state
-    for card in (*in_hand(state, side), *desperate_cards(state, side)):
+    for card in (*hand_cards_of_side(state, side), *desperate_cards(state, side)):
         discard_card_openly(play, side, card, gone=True)
     for zone in (draw_pile_zone(side), discard_zone(side)):
         cards = tuple(state.cards.zones[zone])
-        play.learned(state.cards.show(cards, EVERYBODY))
+        play.note_hidden_seen(state.cards.show(cards, EVERYBODY))
         state.cards.move(cards, zone, REMOVED)
     state.reshuffling = tuple([one for one in state.reshuffling if one != side])
     state.announced = {one: before for one, before in state.announced.items() if side not in (one, before)}

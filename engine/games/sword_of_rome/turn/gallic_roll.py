@@ -18,7 +18,7 @@ from engine.games.sword_of_rome.events.gauls import GallicEventCancelled, Gallic
 from engine.games.sword_of_rome.figures import GallicEvent
 from engine.games.sword_of_rome.frames.combat import SupportLoss
 from engine.games.sword_of_rome.frames.turn import GallicRoll
-from engine.games.sword_of_rome.powers import GALLIC, fewest_vp, side_of, sides_in
+from engine.games.sword_of_rome.powers import GALLIC, fewest_vp, side_of, surviving_sides
 from engine.games.sword_of_rome.responses.registry import GAULS, Playing, register_operation, register_window
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
@@ -92,7 +92,7 @@ def choosing_side(state: SwordState, event: GallicEvent) -> Side:
         *(cities_losing_loyalty(state, event) if len(event.cities) > 1 else ()),
     )
     owners = {side_of(state, state.places[space].owner) for space in struck}
-    return fewest_vp(state, [side for side in sides_in(state) if side not in owners] or sides_in(state))
+    return fewest_vp(state, [side for side in surviving_sides(state) if side not in owners] or surviving_sides(state))
 
 
 def unavoidable_losses(state: SwordState, event: GallicEvent) -> tuple[str, ...]:

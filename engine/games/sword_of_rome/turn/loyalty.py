@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from engine.games.sword_of_rome.board.control import is_controlled_by
 from engine.games.sword_of_rome.board.stacks import stack_with_leader
 from engine.games.sword_of_rome.course import players_five
-from engine.games.sword_of_rome.effects import leader_keeping_price
+from engine.games.sword_of_rome.effects import price_of_keeping_leader
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, GREEK
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import LEADERS, SPACES
@@ -34,7 +34,7 @@ def loyalty_price_reduction(state: SwordState, keep: Sequence[str]) -> int:
     244)."""
     most = sicily_leader_relief(state)
     there = [name for name in keep if LEADERS[name].power == GREEK and _in_sicily(state, name)] if most else []
-    return max([min(leader_keeping_price(state, name), most) for name in there], default=0)
+    return max([min(price_of_keeping_leader(state, name), most) for name in there], default=0)
 
 
 def _in_sicily(state: SwordState, name: str) -> bool:
@@ -44,4 +44,4 @@ def _in_sicily(state: SwordState, name: str) -> bool:
 
 def loyalty_price_due(state: SwordState, keep: Sequence[str]) -> int:
     """Return the loyalty that is paid to keep leaders."""
-    return sum([leader_keeping_price(state, name) for name in keep]) - loyalty_price_reduction(state, keep)
+    return sum([price_of_keeping_leader(state, name) for name in keep]) - loyalty_price_reduction(state, keep)

@@ -6,7 +6,7 @@ from engine.games.sword_of_rome.actions.carthage import Dismiss, HireMercenaries
 from engine.games.sword_of_rome.actions.turn import HIRED
 from engine.games.sword_of_rome.board.displacement import settle_lone
 from engine.games.sword_of_rome.board.stacks import cu_in, remove_mercenaries
-from engine.games.sword_of_rome.cards.hands import desperate_cards, in_hand
+from engine.games.sword_of_rome.cards.hands import desperate_cards, hand_cards_of_side
 from engine.games.sword_of_rome.cards.mercenaries import DOUBLE_PAY, mercenaries_by_space, mercenaries_leaving
 from engine.games.sword_of_rome.cards.placement import place_units, placement_spaces, unit_label
 from engine.games.sword_of_rome.contexts import Departing
@@ -30,7 +30,7 @@ MANNED, UNMANNED = "manned", "unmanned"  # groups of places, those with own troo
 DESPERATE_VALUE = 3  # at which Desperate Times hires (7.4.6)
 
 
-def own_turn(state: SwordState) -> PlayerTurn | None:
+def carthage_turn_under_way(state: SwordState) -> PlayerTurn | None:
     """Return Carthage's turn under way; None outside it."""
     found = next((frame for frame in reversed(state.frames) if isinstance(frame, PlayerTurn)), None)
     return found if found is not None and found.side == CARTHAGINIAN else None
@@ -39,12 +39,12 @@ def own_turn(state: SwordState) -> PlayerTurn | None:
 def cards_able_to_hire(state: SwordState, means: Means) -> dict[str, int]:
     """Return the cards that may hire now, each with how many mercenaries it brings: one card a turn of its own, beside
     the card that it plays (ruling 57)."""
-    turn = own_turn(state)
+    turn = carthage_turn_under_way(state)
     if means.side != CARTHAGINIAN or means.campaign or turn is None or turn.hired or not players_five(state):
         return {}
     if not means.free:
         return dict(means.cards)
-    cards = {card: CARDS[card].value for card in in_hand(state, CARTHAGINIAN)}
+    cards = {card: CARDS[card].value for card in hand_cards_of_side(state, CARTHAGINIAN)}
     return cards | dict.fromkeys(desperate_cards(state, CARTHAGINIAN), DESPERATE_VALUE)
 
 
@@ -76,7 +76,7 @@ def _fields(state: SwordState, cards: Mapping[str, int]) -> dict[str, Field]:
 @register_deed_effect(HireMercenaries)
 def place_hired_mercenaries(play: SwordPlay, means: Means, action: HireMercenaries) -> None:
     """Place them."""
-    turn = own_turn(play.state)
+    turn = carthage_turn_under_way(play.state)
     if turn is not None:
         turn.hired = True
     spaces = tuple([token.partition("@")[2] for token in action.units])

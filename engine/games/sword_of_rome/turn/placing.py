@@ -19,16 +19,16 @@ from engine.games.sword_of_rome.board.stacks import (
 from engine.games.sword_of_rome.cards.mercenaries import mercenaries_due
 from engine.games.sword_of_rome.cards.placement import (
     leader_label,
-    leaders_in,
+    leaders_in_off_map_box,
     minor_leader_spaces,
     named_leader_spaces,
     place_units,
     placement_spaces,
-    reinforcement_cu,
+    reinforcement_phase_cu,
     unit_label,
 )
 from engine.games.sword_of_rome.cards.support import MINUS, Support, spend_support_point
-from engine.games.sword_of_rome.effects import leader_keeping_price
+from engine.games.sword_of_rome.effects import price_of_keeping_leader
 from engine.games.sword_of_rome.events.turn import LeaderPlaced, LeadersKept, Reinforced
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, side_of
 from engine.games.sword_of_rome.rules import SwordPlay
@@ -77,17 +77,19 @@ class Need(msgspec.Struct, frozen=True):
 def placement_need(state: SwordState, powers: Powers) -> Need:
     """Return what powers have to place. A side's powers pool their CU."""
     where_to = tuple([f"{power}@{space}" for power in powers for space in placement_spaces(state, power)])
-    units = sum([reinforcement_cu(state, power) for power in powers]) if where_to else 0
+    units = sum([reinforcement_phase_cu(state, power) for power in powers]) if where_to else 0
     hired = mercenaries_due(state, powers) if where_to else 0
     paid, must, may = [], [], []
     for power in powers:
-        displaced = leaders_in(state, power, DISPLACED)
+        displaced = leaders_in_off_map_box(state, power, DISPLACED)
         must += [name for name in displaced if LEADERS[name].kind != MINOR]
-        may += [name for name in (*displaced, *leaders_in(state, power, RESERVE)) if LEADERS[name].kind == MINOR]
+        may += [
+            name for name in (*displaced, *leaders_in_off_map_box(state, power, RESERVE)) if LEADERS[name].kind == MINOR
+        ]
         on_map = [name for one in stacks_of_power(state, power) for name in one.leaders]
         may += [name for name in on_map if LEADERS[name].kind == MINOR]
         inside = [name for one in stacks_of_power(state, power) for name in one.leaders_inside]
-        paid += [name for name in (*on_map, *inside, *displaced) if leader_keeping_price(state, name)]
+        paid += [name for name in (*on_map, *inside, *displaced) if price_of_keeping_leader(state, name)]
     placed = any(minor_leader_spaces(state, power) for power in powers) or units or hired
     new = where_to if units or hired else ()
     return Need(
@@ -125,7 +127,7 @@ def _kept(state: SwordState, paid: Sequence[str], most: int) -> Pick:
         return loyalty_price_due(state, [name for name in paid if counts.get(name, 0)]) <= most
 
     less = loyalty_price_reduction(state, paid)
-    items = [Item(name, cost=leader_keeping_price(state, name)) for name in paid]
+    items = [Item(name, cost=price_of_keeping_leader(state, name)) for name in paid]
     return Pick(items, 0, len(paid), budget=most + less, rule=affordable if less else None)
 
 
@@ -165,7 +167,7 @@ def _leaders(state: SwordState, needed: Need, powers: Powers, chosen: Mapping[st
     units, keep = chosen.get("units", ()), chosen.get("keep", ())
     items, groups = [], {}
     for name in (*needed.must, *needed.may):
-        if leader_keeping_price(state, name) and name not in keep:
+        if price_of_keeping_leader(state, name) and name not in keep:
             continue
         spaces = _spaces_for(state, name, units)
         tokens = [f"{name}@{space}" for space in spaces]
@@ -210,7 +212,7 @@ def default_placement(state: SwordState, powers: Powers, *, minors: bool = False
     placed = [name for name in needed.may if name not in on_map] if minors else []
     for name in (*needed.must, *placed):
         spaces = _spaces_for(state, name, units)
-        if spaces and (not leader_keeping_price(state, name) or name in keep):
+        if spaces and (not price_of_keeping_leader(state, name) or name in keep):
             power = LEADERS[name].power
             leaders.append(f"{name}@{max(spaces, key=lambda space: _size(state, f'{power}@{space}', units))}")
     return Reinforce(units, keep, pay, tuple(leaders))

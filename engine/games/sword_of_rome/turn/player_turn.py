@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.cards.hands import (
     deck_of,
     discard_card_openly,
     draw_for_side,
-    in_hand,
+    hand_cards_of_side,
     play_card_for_value,
     unlike_cards,
 )
@@ -33,8 +33,8 @@ from engine.games.sword_of_rome.operations import (
     Means,
     card_spent,
     declared_deed,
+    deeds_known_to_powers,
     forms_of,
-    known_to,
 )
 from engine.games.sword_of_rome.powers import CARTHAGINIAN, POWERS_OF
 from engine.games.sword_of_rome.responses.registry import ACTIVATION, register_window
@@ -62,7 +62,7 @@ def means_of(state: SwordState, frame: PlayerTurn) -> Means:
     if frame.card:
         cards = {} if frame.played else {frame.card: DESPERATE_VALUE}
         return Means(side=frame.side, powers=powers, cards=cards)
-    held = unlike_cards(in_hand(state, frame.side))
+    held = unlike_cards(hand_cards_of_side(state, frame.side))
     cards = {} if frame.played else {card: CARDS[card].value for card in held}
     beside = tuple([card for card in held if CARDS[card].extra])
     return Means(side=frame.side, powers=powers, cards=cards, events=True, free=True, beside=beside)
@@ -80,7 +80,7 @@ def _barred(state: SwordState, frame: PlayerTurn) -> Mapping[str, Text]:
     """Return why what one may look for is not on the menu."""
     reason = "played" if frame.played else "no_deed"
     return Reasons(
-        [kind.tag() for kind in known_to(state, means_of(state, frame))],
+        [kind.tag() for kind in deeds_known_to_powers(state, means_of(state, frame))],
         lambda tag: keyed_text(f"refused.{reason}", section="5.4", deed=keyed_text(f"do.{tag}")),
     )
 
@@ -159,7 +159,7 @@ def carry_out_deed(play: SwordPlay, frame: PlayerTurn) -> Next:
 
 
 @RULES.step(PlayerTurn, "after")
-def after_deed(play: SwordPlay, frame: PlayerTurn) -> Call:
+def begin_sieges_after_deed(play: SwordPlay, frame: PlayerTurn) -> Call:
     """Armies that stand before cities by the deed begin their sieges (13.1.1), and what it has brought down falls
     (rulings 33 and 96)."""
     start_sieges(play)
@@ -187,7 +187,7 @@ def _end(play: SwordPlay, frame: PlayerTurn) -> End:
 
 
 def _swap(state: SwordState, side: Side) -> Iterator[Form]:
-    cards = in_hand(state, side)
+    cards = hand_cards_of_side(state, side)
     if cards:
         yield Form(Swap, cards=Pick(cards, 1, len(cards)))
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from engine.games.sword_of_rome.actions.turn import PlaceConsuls, Reinforce, SetOrder
 from engine.games.sword_of_rome.board.stacks import add_leader, remove_leader, stack_with_leader, stacks_of_power
-from engine.games.sword_of_rome.cards.placement import leader_label, leaders_in, named_leader_spaces
+from engine.games.sword_of_rome.cards.placement import leader_label, leaders_in_off_map_box, named_leader_spaces
 from engine.games.sword_of_rome.contexts import ConsulsOf, ReinforcementOf, TieOf
 from engine.games.sword_of_rome.course import players_five
 from engine.games.sword_of_rome.events.turn import ConsulsDrawn, ConsulsReturned, LeaderPlaced, OrderSet
@@ -15,11 +15,11 @@ from engine.games.sword_of_rome.powers import (
     CARTHAGINIAN,
     POWERS_OF,
     ROMAN,
-    by_most_vp,
-    decides_in_phases,
     non_players,
+    phase_decider_of_power,
     side_of,
-    sides_in,
+    sides_by_most_points,
+    surviving_sides,
 )
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import DISPLACED, POOL, Power, SwordState
@@ -75,7 +75,7 @@ def place_next_other_power(play: SwordPlay, frame: Reinforcing) -> Goto:
         carry_out(play, frame.others[:1], way)
         frame.others = frame.others[1:]
     frame.waiting = tuple(
-        [side for side in by_most_vp(play.state) if placement_need(play.state, POWERS_OF[side]).is_needed]
+        [side for side in sides_by_most_points(play.state) if placement_need(play.state, POWERS_OF[side]).is_needed]
     )
     return Goto("order")
 
@@ -83,7 +83,7 @@ def place_next_other_power(play: SwordPlay, frame: Reinforcing) -> Goto:
 @RULES.ask(
     Reinforcing,
     "other",
-    sides=lambda state, frame: (decides_in_phases(state, frame.others[0]),),
+    sides=lambda state, frame: (phase_decider_of_power(state, frame.others[0]),),
     menu=lambda state, frame, side: Menu(placement_form(state, frame.others[:1])),
     default=lambda state, frame, side: default_placement(state, frame.others[:1]),
     section="5.10",
@@ -170,7 +170,7 @@ def draw_consuls(play: SwordPlay, frame: Reinforcing) -> Goto:
     state = play.state
     if not side_of(state, ROMAN) or side_of(state, ROMAN) in state.out:
         return Goto("check")
-    drawn = tuple(play.dice.shuffle("consuls", leaders_in(state, ROMAN, POOL))[:DRAWN])
+    drawn = tuple(play.dice.shuffle("consuls", leaders_in_off_map_box(state, ROMAN, POOL))[:DRAWN])
     waiting = () if named_leader_spaces(state, ROMAN) else drawn
     play.emit(ConsulsDrawn(drawn, waiting))
     for name in waiting:
@@ -230,7 +230,7 @@ def _cu(state: SwordState, power: Power, space: str) -> int:
 @RULES.step(Reinforcing, "check")
 def eliminate_powers_without_units(play: SwordPlay, frame: Reinforcing) -> Next:
     """Who has no CU at the end of the phase is out (rulings 53 and 128)."""
-    for side in sides_in(play.state):
+    for side in surviving_sides(play.state):
         if not any(one.all_cu for power in POWERS_OF[side] for one in stacks_of_power(play.state, power)):
             eliminate_side(play, side)
     return End()

@@ -9,7 +9,7 @@ from engine.games.sword_of_rome.diplomacy.alliances import end_alliance
 from engine.games.sword_of_rome.events.turn import AllianceLapsed, AllianceRenewed
 from engine.games.sword_of_rome.frames.siege import Falls
 from engine.games.sword_of_rome.frames.turn import Turns
-from engine.games.sword_of_rome.powers import POWERS_OF, side_of, sides_in
+from engine.games.sword_of_rome.powers import POWERS_OF, side_of, surviving_sides
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Power, SwordState
 from engine.kernel.forms import Form, Menu
@@ -43,7 +43,9 @@ def can_be_renewed(state: SwordState, pair: Pair) -> bool:
 
 def sides_asked_to_renew(state: SwordState) -> tuple[Side, ...]:
     """Return the sides that have an alliance to renew."""
-    return tuple([s for s in sides_in(state) if any(can_be_renewed(state, pair) for pair in alliances_of(state, s))])
+    return tuple(
+        [s for s in surviving_sides(state) if any(can_be_renewed(state, pair) for pair in alliances_of(state, s))]
+    )
 
 
 def renewable_alliance_tokens(state: SwordState, side: Side) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.cards.hands import desperate_cards, discard_card
 from engine.games.sword_of_rome.contexts import Interrupting
 from engine.games.sword_of_rome.events.turn import AnnouncementMade, DesperateAnnounced, DesperatePlayed
 from engine.games.sword_of_rome.frames.turn import GallicRoll, LastChance, PlayerTurn, Round, Turns
-from engine.games.sword_of_rome.powers import by_most_vp, fewest_vp, sides_in
+from engine.games.sword_of_rome.powers import fewest_vp, sides_by_most_points, surviving_sides
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.kernel.choices import OneOf
@@ -22,14 +22,14 @@ RULES.procedure(LastChance)
 
 def desperate_times_holders(state: SwordState) -> tuple[Side, ...]:
     """Return the sides that have Desperate Times, which lie open."""
-    return tuple([side for side in sides_in(state) if desperate_cards(state, side)])
+    return tuple([side for side in surviving_sides(state) if desperate_cards(state, side)])
 
 
 # The announcement, a secret aside
 
 
 def _announce_menu(state: SwordState, side: Side) -> Menu:
-    tokens = [*sides_in(state), AT_END]
+    tokens = [*surviving_sides(state), AT_END]
     return Menu(Form(Announce, before=OneOf([*tokens, NEVER] if side in state.announced else tokens)))
 
 
@@ -55,7 +55,7 @@ def _show(play: SwordPlay, moment: str) -> tuple[Side, ...]:
     state = play.state
     found = tuple([side for side in desperate_times_holders(state) if state.announced.get(side) == moment])
     state.announced = {side: before for side, before in state.announced.items() if before != moment}
-    play.learned(bool(desperate_times_holders(state)))  # that there is none is news too
+    play.note_hidden_seen(bool(desperate_times_holders(state)))  # that there is none is news too
     if found:
         play.emit(DesperateAnnounced(found, moment))
     return found
@@ -115,7 +115,7 @@ def play_desperate_times(play: SwordPlay, frame: Round, answers: Mapping[Side, P
 
 
 @RULES.step(Round, "turn")
-def next_side(play: SwordPlay, frame: Round) -> Next:
+def activate_next_side(play: SwordPlay, frame: Round) -> Next:
     """Make the next side the active one."""
     side, frame.left = frame.left[0], frame.left[1:]
     play.state.last_desperate = False
@@ -136,18 +136,18 @@ def next_side(play: SwordPlay, frame: Round) -> Next:
     section="7.4",
     context=lambda state, frame, side: Interrupting(()),
 )
-def last_chance(play: SwordPlay, frame: Turns, answers: Mapping[Side, PlayDesperate | HoldBack]) -> Next:
+def offer_last_desperate_play(play: SwordPlay, frame: Turns, answers: Mapping[Side, PlayDesperate | HoldBack]) -> Next:
     """After the last round each holder may play one, by descending victory points."""
     state = play.state
     state.announced = {side: before for side, before in state.announced.items() if before != AT_END}
     wanted = [side for side, answer in answers.items() if isinstance(answer, PlayDesperate)]
     if not wanted:
         return Goto("attrition")
-    return Call(LastChance(left=by_most_vp(state, wanted)), "attrition")
+    return Call(LastChance(left=sides_by_most_points(state, wanted)), "attrition")
 
 
 @RULES.step(LastChance)
-def next_chance(play: SwordPlay, frame: LastChance) -> Next:
+def give_next_last_chance(play: SwordPlay, frame: LastChance) -> Next:
     """Let the next of them act, of those who still have a card: it may have paid for something meanwhile."""
     frame.left = tuple([side for side in frame.left if side in desperate_times_holders(play.state)])
     if not frame.left:

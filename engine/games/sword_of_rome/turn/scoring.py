@@ -3,7 +3,13 @@
 from engine.games.sword_of_rome.board.control import is_held_by_side, is_home_of_side, victory_spaces
 from engine.games.sword_of_rome.course import current_scenario
 from engine.games.sword_of_rome.events.turn import GameEnded, Scored
-from engine.games.sword_of_rome.powers import CARTHAGINIAN, GALLIC, by_most_vp, has_paired_sides, sides_in
+from engine.games.sword_of_rome.powers import (
+    CARTHAGINIAN,
+    GALLIC,
+    has_paired_sides,
+    sides_by_most_points,
+    surviving_sides,
+)
 from engine.games.sword_of_rome.rules import SwordPlay
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import TABLES
@@ -28,7 +34,7 @@ def score_victory_points(play: SwordPlay) -> None:
     """Adjust the victory points of all sides; what passes an end of the track is lost (ruling 41)."""
     state = play.state
     vp = dict(state.vp)
-    for side in sides_in(state):
+    for side in surviving_sides(state):
         gained, lost = counted_victory_spaces(state, side)
         unrest = points_lost_to_unrest(state) if side == CARTHAGINIAN else 0
         change = TABLES.vp.foreign * len(gained) + TABLES.vp.home_lost * len(lost) - unrest
@@ -48,7 +54,7 @@ def winners_now(state: SwordState) -> tuple[Side, ...]:
     """Return who has won automatically: of all that are at the level of this turn the one with the most points, ties in
     the tie order (ruling 54); () if none is."""
     level = TABLES.auto_victory(state.turn)
-    if level is None or not any(state.vp[side] >= level for side in sides_in(state)):
+    if level is None or not any(state.vp[side] >= level for side in surviving_sides(state)):
         return ()
     return winners_at_end(state)
 
@@ -56,7 +62,7 @@ def winners_now(state: SwordState) -> tuple[Side, ...]:
 def winners_at_end(state: SwordState) -> tuple[Side, ...]:
     """Return who has won by points: one side, or with two players both sides of one person."""
     if not has_paired_sides(state):
-        return by_most_vp(state)[:1]
+        return sides_by_most_points(state)[:1]
     totals: dict[str, int] = {}
     for side, seat in state.players.items():
         totals[seat] = totals.get(seat, 0) + state.vp[side]
@@ -64,7 +70,7 @@ def winners_at_end(state: SwordState) -> tuple[Side, ...]:
     return tuple([side for side, seat in state.players.items() if seat == best])
 
 
-def game_over(play: SwordPlay, how: str, winners: tuple[Side, ...]) -> Over:
+def end_game_with_winners(play: SwordPlay, how: str, winners: tuple[Side, ...]) -> Over:
     """End the game. how: as in `GameEnded`."""
     state = play.state
     state.phase = "over"

@@ -6,8 +6,8 @@ from engine.games.sword_of_rome.actions.turn import Discard, GoFirst
 from engine.games.sword_of_rome.cards.hands import (
     discard_card_openly,
     draw_for_side,
+    hand_cards_of_side,
     hand_size,
-    in_hand,
     reshuffle_marked,
 )
 from engine.games.sword_of_rome.contexts import FirstPlayer, HandSize
@@ -17,12 +17,17 @@ from engine.games.sword_of_rome.events.cards import CardsDiscarded
 from engine.games.sword_of_rome.events.turn import FirstChosen, MinesDepleted, RoundBegan, TurnBegan
 from engine.games.sword_of_rome.frames.turn import Reinforcing, Round, Surrender, Turns
 from engine.games.sword_of_rome.hooks import GAME_TURN_ENDED, ROUND_ENDED
-from engine.games.sword_of_rome.powers import ETRUSCAN, GALLIC, fewest_vp, sides_clockwise_from, sides_in
+from engine.games.sword_of_rome.powers import ETRUSCAN, GALLIC, fewest_vp, sides_clockwise_from, surviving_sides
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import NEXT_ROUND, TURN, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
 from engine.games.sword_of_rome.turn.gallic_roll import round_order_with_gauls
-from engine.games.sword_of_rome.turn.scoring import game_over, score_victory_points, winners_at_end, winners_now
+from engine.games.sword_of_rome.turn.scoring import (
+    end_game_with_winners,
+    score_victory_points,
+    winners_at_end,
+    winners_now,
+)
 from engine.games.sword_of_rome.turn.upkeep import free_isolated_spaces, roll_attrition_of_powers
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
@@ -41,7 +46,7 @@ def next_turn(play: SwordPlay, frame: Turns) -> Goto:
     state.round, state.phase = 0, "draw"
     years = TABLES.turns[state.turn - 1]
     play.emit(TurnBegan(state.turn, last_turn(state), years.first, years.last))
-    lost = lost_etruscan_home_spaces(state)
+    lost = lost_etruscan_home_count(state)
     if state.mines and lost >= TABLES.mines_close:
         state.mines = False
         play.emit(MinesDepleted(lost))
@@ -49,7 +54,7 @@ def next_turn(play: SwordPlay, frame: Turns) -> Goto:
     return Goto("draw")
 
 
-def lost_etruscan_home_spaces(state: SwordState) -> int:
+def lost_etruscan_home_count(state: SwordState) -> int:
     """Return how many spaces of their home the Etruscans do not hold."""
     return sum(
         [1 for space, known in SPACES.items() if known.home == ETRUSCAN and state.places[space].owner != ETRUSCAN]
@@ -66,33 +71,37 @@ def discards_all(state: SwordState, side: Side) -> bool:
 
 def sides_able_to_discard(state: SwordState) -> tuple[Side, ...]:
     """Return the sides that may choose what to lay aside."""
-    return tuple([side for side in sides_in(state) if in_hand(state, side) and not discards_all(state, side)])
+    return tuple(
+        [side for side in surviving_sides(state) if hand_cards_of_side(state, side) and not discards_all(state, side)]
+    )
 
 
 @RULES.ask(
     Turns,
     "draw",
     sides=lambda state, frame: sides_able_to_discard(state),
-    menu=lambda state, frame, side: Menu(Form(Discard, cards=Pick(in_hand(state, side), 0, len(in_hand(state, side))))),
+    menu=lambda state, frame, side: Menu(
+        Form(Discard, cards=Pick(hand_cards_of_side(state, side), 0, len(hand_cards_of_side(state, side))))
+    ),
     default=lambda state, frame, side: Discard(()),
     sealed=True,
     shown=True,
     section="5.2",
-    context=lambda state, frame, side: HandSize(len(in_hand(state, side)), hand_size(state, side)),
+    context=lambda state, frame, side: HandSize(len(hand_cards_of_side(state, side)), hand_size(state, side)),
 )
 def discard_and_draw(play: SwordPlay, frame: Turns, answers: Mapping[Side, Discard]) -> Goto:
     """Lay aside, all at once (ruling 126), and draw up to the size of the hand."""
     state = play.state
-    chosen = {side: in_hand(state, side) for side in sides_in(state) if discards_all(state, side)}
+    chosen = {side: hand_cards_of_side(state, side) for side in surviving_sides(state) if discards_all(state, side)}
     chosen |= {side: answer.cards for side, answer in answers.items()}
-    for side in sides_in(state):
+    for side in surviving_sides(state):
         gone = chosen.get(side, ())
         for card in gone:
             discard_card_openly(play, side, card)
         if gone:
             play.emit(CardsDiscarded(side, tuple(gone)))
-    for side in sides_in(state):
-        draw_for_side(play, side, hand_size(play.state, side) - len(in_hand(play.state, side)))
+    for side in surviving_sides(state):
+        draw_for_side(play, side, hand_size(play.state, side) - len(hand_cards_of_side(play.state, side)))
     state.phase = "first"
     return Goto("first")
 
@@ -103,17 +112,17 @@ def discard_and_draw(play: SwordPlay, frame: Turns, answers: Mapping[Side, Disca
 @RULES.ask(
     Turns,
     "first",
-    sides=lambda state, frame: (fewest_vp(state, sides_in(state)),),
-    menu=lambda state, frame, side: Menu(Form(GoFirst, first=OneOf(sides_in(state)))),
+    sides=lambda state, frame: (fewest_vp(state, surviving_sides(state)),),
+    menu=lambda state, frame, side: Menu(Form(GoFirst, first=OneOf(surviving_sides(state)))),
     default=lambda state, frame, side: GoFirst(side),
     section="5.3",
-    context=lambda state, frame, side: FirstPlayer(state.vp[side], sides_in(state)),
+    context=lambda state, frame, side: FirstPlayer(state.vp[side], surviving_sides(state)),
 )
 def choose_first_player(play: SwordPlay, frame: Turns, answers: Mapping[Side, GoFirst]) -> Goto:
     """Whoever has the fewest victory points says who goes first (rulings 45 and 127)."""
     for side, answer in answers.items():
         play.state.first = answer.first
-        tied = sum(play.state.vp[one] == play.state.vp[side] for one in sides_in(play.state)) > 1
+        tied = sum(play.state.vp[one] == play.state.vp[side] for one in surviving_sides(play.state)) > 1
         play.emit(FirstChosen(side, answer.first, play.state.vp[side], tied))
     play.state.phase = "action"
     return Goto("round")
@@ -167,10 +176,10 @@ def score_turn(play: SwordPlay, frame: Turns) -> Next:
     state.phase = "scoring"
     score_victory_points(play)
     if state.turn >= last_turn(state):
-        return game_over(play, "last_turn", winners_at_end(state))
+        return end_game_with_winners(play, "last_turn", winners_at_end(state))
     winners = winners_now(state)
     if winners:
-        return game_over(play, "automatic", winners)
+        return end_game_with_winners(play, "automatic", winners)
     state.phase = "renewal"
     return Goto("renewal")
 
@@ -187,7 +196,9 @@ def end_turn(play: SwordPlay, frame: Turns) -> Next:
     """End the turn; a side that is left alone has won."""
     GAME_TURN_ENDED(play)
     expire_effects(play, TURN)
-    left = {play.state.players[side] for side in sides_in(play.state)}
+    left = {play.state.players[side] for side in surviving_sides(play.state)}
     if len(left) <= 1:
-        return game_over(play, "alone", tuple([side for side, seat in play.state.players.items() if seat in left]))
+        return end_game_with_winners(
+            play, "alone", tuple([side for side, seat in play.state.players.items() if seat in left])
+        )
     return Goto("turn")

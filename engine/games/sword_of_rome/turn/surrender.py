@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.contexts import SurrenderOf
 from engine.games.sword_of_rome.events.turn import MarkerPlaced
 from engine.games.sword_of_rome.frames.siege import SiegeRoll
 from engine.games.sword_of_rome.frames.turn import Surrender
-from engine.games.sword_of_rome.powers import are_permanent_allies, decides_in_phases, sides_in
+from engine.games.sword_of_rome.powers import are_permanent_allies, phase_decider_of_power, surviving_sides
 from engine.games.sword_of_rome.rules import RULES, SwordPlay
 from engine.games.sword_of_rome.state import Place, Power, Stack, SwordState
 from engine.games.sword_of_rome.tables import SPACES, TABLES
@@ -35,7 +35,7 @@ def may_mark(state: SwordState, one: Stack) -> bool:
     return bool(state.places[space].owner) or not is_home_of_ally(state, one.power, space)
 
 
-def may_siege(state: SwordState, one: Stack) -> bool:
+def may_roll_siege(state: SwordState, one: Stack) -> bool:
     """Return whether a stack may roll: a commander and three CU or more at a city or tribe that it besieges, and that
     no card keeps it from (ruling 220)."""
     space = one.space
@@ -50,13 +50,13 @@ def may_siege(state: SwordState, one: Stack) -> bool:
 
 def stacks_to_mark_and_to_siege(state: SwordState, side: Side) -> tuple[list[Stack], list[Stack]]:
     """Return the stacks whose markers a side may place, and those that may roll."""
-    own = [one for one in state.stacks.values() if one.cu and decides_in_phases(state, one.power) == side]
+    own = [one for one in state.stacks.values() if one.cu and phase_decider_of_power(state, one.power) == side]
     own.sort(key=lambda one: list(SPACES).index(one.space))
-    return [one for one in own if may_mark(state, one)], [one for one in own if may_siege(state, one)]
+    return [one for one in own if may_mark(state, one)], [one for one in own if may_roll_siege(state, one)]
 
 
 def _asked(state: SwordState) -> tuple[Side, ...]:
-    return tuple([side for side in sides_in(state) if any(stacks_to_mark_and_to_siege(state, side))])
+    return tuple([side for side in surviving_sides(state) if any(stacks_to_mark_and_to_siege(state, side))])
 
 
 def _fields(state: SwordState, side: Side) -> dict[str, Any]:
@@ -96,14 +96,16 @@ def place_surrender_markers(play: SwordPlay, frame: Surrender, answers: Mapping[
     """Place the markers, in the order of the phase; the rolls follow in the same order."""
     rolls: list[tuple[str, ...]] = []
     for power in phase_order(play.state):
-        answer = answers.get(decides_in_phases(play.state, power))
+        answer = answers.get(phase_decider_of_power(play.state, power))
         if answer is None:
             continue
         for space in answer.markers:
             one = stack_in_space(play.state, power, space)
             if may_mark(play.state, one):
                 place_marker(play, power, space)
-        able = [space for space in answer.sieges if may_siege(play.state, stack_in_space(play.state, power, space))]
+        able = [
+            space for space in answer.sieges if may_roll_siege(play.state, stack_in_space(play.state, power, space))
+        ]
         rolls += [(power, space) for space in able]
     frame.rolls = tuple(rolls)
     return Goto("rolls")
@@ -123,7 +125,7 @@ def next_roll(play: SwordPlay, frame: Surrender) -> Next:
     """Roll for the next siege that still stands."""
     while frame.rolls:
         (power, space, *_), frame.rolls = frame.rolls[0], frame.rolls[1:]
-        if may_siege(play.state, stack_in_space(play.state, power, space)):
-            side = decides_in_phases(play.state, power)
+        if may_roll_siege(play.state, stack_in_space(play.state, power, space)):
+            side = phase_decider_of_power(play.state, power)
             return Call(SiegeRoll(side=side, power=power, space=space), "rolls")
     return End()

@@ -15,7 +15,7 @@ from engine.games.sword_of_rome.course import current_scenario
 from engine.games.sword_of_rome.events.turn import Isolated
 from engine.games.sword_of_rome.powers import are_allied
 from engine.games.sword_of_rome.rules import SwordPlay
-from engine.games.sword_of_rome.siege.attrition import attrition_in
+from engine.games.sword_of_rome.siege.attrition import roll_attrition_in_space
 from engine.games.sword_of_rome.state import Place, Power, SwordState
 from engine.games.sword_of_rome.tables import SPACES
 from engine.games.sword_of_rome.turn.order import phase_order
@@ -27,7 +27,7 @@ def roll_attrition_of_powers(play: SwordPlay) -> None:
     for power in phase_order(play.state):
         for one in stacks_of_power(play.state, power):
             if one.cu and SPACES[one.space].kind != "box" and not is_friendly(play.state, power, one.space):
-                attrition_in(play, power, one.space, one.cu)
+                roll_attrition_in_space(play, power, one.space, one.cu)
 
 
 def free_isolated_spaces(play: SwordPlay) -> None:

@@ -34,7 +34,7 @@ UNIT_VALUE = 3  # of a card that raises a CU (section 7.1)
 RULES.procedure(EventPlay)
 
 
-def support_of(means: Means) -> Support:
+def side_supported_by_card(means: Means) -> Support:
     """Return whose support a card gives: of any of the side's powers (ruling 32), or of the non-player that acts."""
     own = means.powers == POWERS_OF.get(means.side)
     return Support(power="" if own else means.powers[0], side=means.side)
@@ -45,7 +45,7 @@ def support_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Offer support with each card, as many points as its value."""
     if means.campaign or not means.cards:
         return
-    support, state = support_of(means), state_for_static_power(state)
+    support, state = side_supported_by_card(means), state_for_static_power(state)
     if has_spendable_point(state, support):
         yield Form(
             AddSupport,
@@ -57,7 +57,7 @@ def support_forms(state: SwordState, means: Means) -> Iterator[Form]:
 @register_deed_effect(AddSupport)
 def add_support(play: SwordPlay, means: Means, action: AddSupport) -> Call:
     """Spend the points one after another; what a siege then brings down falls."""
-    support = support_of(means)
+    support = side_supported_by_card(means)
     for token in action.points:
         if token in spendable_support_points(play.state, support):
             spend_support_point(play, support, token)
@@ -65,7 +65,7 @@ def add_support(play: SwordPlay, means: Means, action: AddSupport) -> Call:
 
 
 @register_deed_form(RaiseUnit)
-def unit_forms(state: SwordState, means: Means) -> Iterator[Form]:
+def reinforcement_unit_forms(state: SwordState, means: Means) -> Iterator[Form]:
     """Offer one CU with a card of value 3, placed as a reinforcement."""
     cards = means.cards_worth_at_least(UNIT_VALUE)
     if means.campaign or not cards:
@@ -131,7 +131,7 @@ def play_event(play: SwordPlay, means: Means, action: PlayEvent) -> Call:
 
 
 @RULES.step(EventPlay)
-def event_played(play: SwordPlay, frame: EventPlay) -> Next:
+def carry_out_played_event(play: SwordPlay, frame: EventPlay) -> Next:
     """Tell the event, put the card away (REMOVE leaves the game), and carry it out."""
     play.emit(EventPlayed(frame.side, frame.card))
     if cancel_by_veto(play, frame.side, frame.card):
@@ -149,7 +149,7 @@ def _steps(frame: EventPlay) -> tuple[Step, ...]:
 
 
 @RULES.step(EventPlay, "next")
-def next_step(play: SwordPlay, frame: EventPlay) -> Next:
+def carry_out_next_event_step(play: SwordPlay, frame: EventPlay) -> Next:
     """Carry out the next step of an event that has several, or ask first what it needs."""
     steps = _steps(frame)
     if frame.at >= len(steps):
@@ -208,6 +208,6 @@ def first_choice(choices: Choices[tuple[str, ...]]) -> tuple[str, ...]:
 
 
 @RULES.step(EventPlay, "over")
-def event_over(play: SwordPlay, frame: EventPlay) -> End:
+def end_event_play(play: SwordPlay, frame: EventPlay) -> End:
     """The event has been carried out."""
     return End()

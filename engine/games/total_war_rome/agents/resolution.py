@@ -70,7 +70,7 @@ def target_of(state: RomeState, deed: Any) -> Side:
             return state.regions[deed.region].owner
 
 
-def place_of(state: RomeState, deed: Any) -> str:
+def region_of_agent_deed(state: RomeState, deed: Any) -> str:
     """Return the region where the agent must be."""
     match deed:
         case Spy() | BribeArmy() | AssassinateGeneral():
@@ -88,7 +88,7 @@ def declare_action(play: Play[RomeState], frame: AgentDeed) -> Next:
     """The agent moves there, the card is discarded whatever comes of it (ruling 75), the gold of a bribe is spent."""
     state, deed = play.state, frame.deed
     frame.target = target_of(state, deed)
-    move_agent(play, deed.agent, place_of(state, deed))
+    move_agent(play, deed.agent, region_of_agent_deed(state, deed))
     agent = state.agents[deed.agent]
     state.agents[deed.agent] = msgspec.structs.replace(agent, acted=agent.acted + 1)
     discard_cards(play, frame.side, (deed.card,), "action")

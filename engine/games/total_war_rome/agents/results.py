@@ -30,12 +30,12 @@ from engine.games.total_war_rome.agents.moving import homes_of
 from engine.games.total_war_rome.agents.requirements import bribe_army_cost, bribe_region_cost
 from engine.games.total_war_rome.board.armies import (
     army_in,
-    free_general,
     join_mercenary,
     lose_cards,
     make_army_known,
+    put_general_back,
     set_army,
-    set_holding,
+    set_board,
     take_general,
 )
 from engine.games.total_war_rome.board.regions import (
@@ -46,7 +46,7 @@ from engine.games.total_war_rome.board.regions import (
     transfer_gold,
     troop_cost,
 )
-from engine.games.total_war_rome.campaign.damage import losses_of, throw_skull_dice
+from engine.games.total_war_rome.campaign.damage import army_loss_procedure, throw_skull_dice
 from engine.games.total_war_rome.diplomacy.status import attack_faction, set_status
 from engine.games.total_war_rome.events.agents import AgentLost, AgentSentHome, ArmySeen, Traded
 from engine.games.total_war_rome.events.campaign import GeneralChanged
@@ -84,7 +84,7 @@ def _agent_die(play: Play[RomeState], frame: AgentDeed, dice: int = 1) -> str:
 
     def again() -> str:
         holding = play.state.factions[frame.side]
-        set_holding(play.state, frame.side, rerolls=holding.rerolls + 1)
+        set_board(play.state, frame.side, rerolls=holding.rerolls + 1)
         return agent_roll(play, frame.side, frame.deed.tag(), RED)
 
     order = play.state.options["assassins"]
@@ -115,7 +115,7 @@ def request_treaty(play: Play[RomeState], frame: AgentDeed, deed: Treaty) -> Nex
     return Call(Proposal(side=frame.side, other=deed.side), "over")
 
 
-def trade_gold(state: RomeState, side: Side, other: Side) -> tuple[int, int]:
+def gold_from_trade(state: RomeState, side: Side, other: Side) -> tuple[int, int]:
     """Return what a trade brings both factions."""
     base = TRADE_GOLD[state.status(side, other)]
     one, two = (base + port_markets(state, who) + state.effects_total(who, "trade_bonus") for who in (side, other))
@@ -125,7 +125,7 @@ def trade_gold(state: RomeState, side: Side, other: Side) -> tuple[int, int]:
 def trade_with_faction(play: Play[RomeState], frame: AgentDeed, deed: Trade) -> Next:
     """Trade: 2, 3 or 4 gold each by status, 1 more for each own market at a port; no consent is needed (ruling 81)."""
     state = play.state
-    gold = trade_gold(state, frame.side, deed.side)
+    gold = gold_from_trade(state, frame.side, deed.side)
     pay_gold(state, frame.side, -gold[0])
     pay_gold(state, deed.side, -gold[1])
     play.emit(Traded(side=frame.side, other=deed.side, gold=gold[0], theirs=gold[1]))
@@ -146,7 +146,7 @@ def reveal_army(play: Play[RomeState], army_id: str, side: Side) -> None:
     state = play.state
     army = state.armies[army_id]
     make_army_known(state, army_id, (side,))
-    play.learned()
+    play.note_hidden_seen()
     seat = state.players[side]
     play.emit(ArmySeen(side=side, seat=seat, owner=army.owner, army=army_id, cards=army.cards))
 
@@ -172,7 +172,7 @@ def rebel_uprising(play: Play[RomeState], frame: AgentDeed, deed: RebelUprising)
     if not army_id:
         return _rebels_win(play, deed.region)
     faces = throw_skull_dice(play, frame.side, "uprising", REGIONS[deed.region].dice)
-    return Call(losses_of(play.state, faces, army_id, state.armies[army_id].owner), "uprising")
+    return Call(army_loss_procedure(play.state, faces, army_id, state.armies[army_id].owner), "uprising")
 
 
 @rules.step(AgentDeed, "uprising")
@@ -196,7 +196,7 @@ def owner_after_uprising(state: RomeState, region: str) -> Side:
     return home if (home := REGIONS[region].home) in state.players else ""
 
 
-def bribers_die(state: RomeState) -> bool:
+def do_bribers_die(state: RomeState) -> bool:
     """Return whether at this table an X is the death of an agent who bribes an army too (ruling 120)."""
     return state.options.get("bribers") == "die"
 
@@ -211,7 +211,7 @@ def bribe_army(play: Play[RomeState], frame: AgentDeed, deed: BribeArmy) -> Next
     state = play.state
     transfer_gold(play, frame.side, "", bribe_army_cost(state, deed.army), "bribe")
     face = _agent_die(play, frame)
-    if face == X and bribers_die(state):
+    if face == X and do_bribers_die(state):
         lose_agent(play, deed.agent)
     if face != SKULL:
         return End()
@@ -236,10 +236,10 @@ def lead_bribed_army(play: Play[RomeState], frame: AgentDeed) -> Next:
 def takes_region(deed: Deed, side: Side) -> bool:
     """Return whether an agent action tries to take a region from who controls it, and so is an attack on them: a bribe
     of a region, an uprising that gives back a home region of one's own (Broken Alliance, ruling 131)."""
-    return isinstance(deed, BribeRegion) or (isinstance(deed, RebelUprising) and gives_back(deed.region, side))
+    return isinstance(deed, BribeRegion) or (isinstance(deed, RebelUprising) and uprising_returns(deed.region, side))
 
 
-def gives_back(region: str, side: Side) -> bool:
+def uprising_returns(region: str, side: Side) -> bool:
     """Return whether an uprising there would return a home region of a faction's own to it (Rebel Uprising)."""
     return REGIONS[region].home == side
 
@@ -271,7 +271,7 @@ def stolen_gold(state: RomeState, side: Side) -> int:
     return (state.factions[side].gold + 1) // 2
 
 
-def treasury_theft(play: Play[RomeState], frame: AgentDeed, deed: TreasuryTheft) -> Next:
+def carry_out_treasury_theft(play: Play[RomeState], frame: AgentDeed, deed: TreasuryTheft) -> Next:
     """Treasury Theft: on a Skull the opponent hands over half its gold rounded up; on an X the agent dies."""
     face = _agent_die(play, frame)
     if face == SKULL:
@@ -281,7 +281,7 @@ def treasury_theft(play: Play[RomeState], frame: AgentDeed, deed: TreasuryTheft)
     return End()
 
 
-def double_agent(play: Play[RomeState], frame: AgentDeed, deed: DoubleAgent) -> Next:
+def carry_out_double_agent(play: Play[RomeState], frame: AgentDeed, deed: DoubleAgent) -> Next:
     """Double Agent: the opponent's agent is sent back to its capital and may do nothing more this round."""
     state = play.state
     agent = state.agents[deed.target]
@@ -365,7 +365,7 @@ def kill_general(play: Play[RomeState], army_id: str, heir: str = "") -> None:
     army: Army = state.armies[army_id]
     if heir:
         take_general(state, army.owner, heir)
-    free_general(state, army.owner, army.general)
+    put_general_back(state, army.owner, army.general)
     set_army(state, army_id, general=heir)
     play.emit(GeneralChanged(owner=army.owner, army=army_id, before=army.general, general=heir))
 
@@ -390,8 +390,8 @@ RESULTS: dict[type[Any], Callable[[Play[RomeState], AgentDeed, Any], Next]] = {
     BribeArmy: bribe_army,
     BribeRegion: bribe_region,
     Sabotage: sabotage_building,
-    TreasuryTheft: treasury_theft,
-    DoubleAgent: double_agent,
+    TreasuryTheft: carry_out_treasury_theft,
+    DoubleAgent: carry_out_double_agent,
     SowDistrust: sow_distrust,
     RecruitMercenary: recruit_mercenary,
     AssassinateGeneral: assassinate_general,

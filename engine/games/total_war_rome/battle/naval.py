@@ -104,7 +104,7 @@ def _start(play: Play[RomeState], battle: NavalBattle) -> Next:
             rolled.append((kind, "", tuple(zip(colours, faces, strict=True))))
         rolls.append(tuple(rolled))
         thrown = tuple(face for _, _, dice in rolled for _, face in dice)
-        hits.append(broadside_damage(thrown, len(enemy.ships), state.working_count(side, "marines") > 0))
+        hits.append(broadside_damage(thrown, len(enemy.ships), state.working_development_count(side, "marines") > 0))
     battle.rolls = (rolls[0], rolls[1])
     battle.sunk, battle.captured = (hits[1].sunk, hits[0].sunk), (hits[1].captured, hits[0].captured)
     battle.drowned = tuple(_drowned(state, navies[n], battle, n, hits[1 - n].swept) for n in BOTH)  # type: ignore[assignment]

@@ -9,11 +9,11 @@ import msgspec
 from engine.games.total_war_rome.actions.battle import Deploy, FollowPlan
 from engine.games.total_war_rome.army_cards import CAVALRY, CHARIOT, ELEPHANT, Token, card_battle_figures, kind_of
 from engine.games.total_war_rome.battle.land.battlefield import BOTH, armies_of, change_host, next_combat_ground
-from engine.games.total_war_rome.battle.land.deployable import cards_of
+from engine.games.total_war_rome.battle.land.deployable import cards_of_deployment
 from engine.games.total_war_rome.battle.land.deployment import deploy_form
 from engine.games.total_war_rome.battle.land.plan import plan_as_strings, plan_form, troop_kinds_of_faction
 from engine.games.total_war_rome.battle.land.zones import TERRAIN, zone_count
-from engine.games.total_war_rome.board.armies import cards_without, set_army, set_holding
+from engine.games.total_war_rome.board.armies import cards_without, set_army, set_board
 from engine.games.total_war_rome.frames.battle import BattleFrame, CombatDeployment, LandBattle, UnopposedAttack
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
@@ -58,17 +58,18 @@ def _plans(state: RomeState, own: Sequence[Side], lots: UnverifiedRandom) -> Non
         if side in own:
             continue
         plans = {one: plan for one, plan in state.plans.items() if one != side}
-        anew = {side: any_plan(side, lots)} if side in following or lots.integer_below(2) else {}
+        anew = {side: random_plan_of_side(side, lots)} if side in following or lots.integer_below(2) else {}
         state.plans = plans | anew
     for battle in battles:
         dealt = [
-            any_plan(s, lots) if battle.planned[n] and lots.integer_below(2) else () for n, s in enumerate(battle.sides)
+            random_plan_of_side(s, lots) if battle.planned[n] and lots.integer_below(2) else ()
+            for n, s in enumerate(battle.sides)
         ]
         first, second = (battle.plans[n] if battle.sides[n] in own else dealt[n] for n in BOTH)
         battle.plans = (first, second)
 
 
-def any_plan(side: Side, lots: UnverifiedRandom) -> tuple[str, ...]:
+def random_plan_of_side(side: Side, lots: UnverifiedRandom) -> tuple[str, ...]:
     """Return some plan of a side, as it is kept."""
     plan = plan_form(troop_kinds_of_faction(side)).sample(lots)
     assert isinstance(plan, FollowPlan)  # noqa: S101 - it is the form of plans
@@ -87,7 +88,7 @@ def shown_to(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side]) 
     """Return the cards in a side's hand that a reveal has shown to one of the sides `own`."""
     top = state.frames[-1]
     if isinstance(top, CombatDeployment) and top.peeker == 1 - n and battle.sides[1 - n] in own:
-        return cards_of(battle.hosts[n], next_combat_ground(battle), top.answers[n]).cards
+        return cards_of_deployment(battle.hosts[n], next_combat_ground(battle), top.answers[n]).cards
     return ()
 
 
@@ -130,7 +131,7 @@ def _deal(state: RomeState, battle: LandBattle, n: int, own: Sequence[Side], lot
             continue
         reserve.subtract((other,))
         reserve.update((kind,))
-        set_holding(state, army.owner, reserve={k: c for k, c in sorted(reserve.items()) if c})
+        set_board(state, army.owner, reserve={k: c for k, c in sorted(reserve.items()) if c})
         cards = list(army.cards)
         cards[cards.index(kind)] = other
         set_army(state, army_id, cards=tuple(sorted(cards)))

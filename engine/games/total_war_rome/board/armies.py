@@ -38,7 +38,7 @@ def set_army(state: RomeState, army_id: str, **fields: Any) -> Army:
     return army
 
 
-def set_holding(state: RomeState, side: Side, **fields: Any) -> Holding:
+def set_board(state: RomeState, side: Side, **fields: Any) -> Holding:
     """Replace fields of a faction board."""
     holding = change(state.factions[side], **fields)
     state.factions[side] = holding
@@ -99,7 +99,7 @@ def to_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:
         stack = stacks[owner] if owner in stacks else stacks.setdefault(owner, state.factions[owner].reserve.copy())
         stack[kind] = stack.get(kind, 0) + 1
     for owner, reserve in stacks.items():
-        set_holding(state, owner, reserve=dict(sorted(reserve.items())))
+        set_board(state, owner, reserve=dict(sorted(reserve.items())))
 
 
 def from_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:
@@ -111,10 +111,10 @@ def from_reserve(state: RomeState, side: Side, cards: Iterable[str]) -> None:
             state.packs = {**state.packs, kind: state.packs[kind] - 1}
         else:
             reserve[kind] = reserve.get(kind, 0) - 1
-    set_holding(state, side, reserve={kind: n for kind, n in sorted(reserve.items()) if n})
+    set_board(state, side, reserve={kind: n for kind, n in sorted(reserve.items()) if n})
 
 
-def available_cards(state: RomeState, side: Side, kind: str) -> int:
+def available_card_count(state: RomeState, side: Side, kind: str) -> int:
     """Return how many cards of a kind can still be taken from the reserve stack or the pack."""
     troop = TROOPS.get(kind)
     if troop is not None and troop.is_mercenary:
@@ -151,22 +151,22 @@ def destroy_army(play: Play[RomeState], army_id: str) -> None:
     state = play.state
     army = state.armies.pop(army_id)
     to_reserve(state, army.owner, army.cards)
-    free_general(state, army.owner, army.general)
+    put_general_back(state, army.owner, army.general)
     play.emit(ArmyDestroyed(owner=army.owner, army=army_id, at=army.at))
 
 
-def free_general(state: RomeState, side: Side, general: str) -> None:
+def put_general_back(state: RomeState, side: Side, general: str) -> None:
     """Put a general card back into the reserve of generals."""
     if general:
         generals = state.factions[side].generals
-        set_holding(state, side, generals=tuple(sorted((*generals, general), key=_rank)))
+        set_board(state, side, generals=tuple(sorted((*generals, general), key=_rank)))
 
 
 def take_general(state: RomeState, side: Side, general: str) -> None:
     """Take a general card out of the reserve of generals."""
     generals = list(state.factions[side].generals)
     generals.remove(general)
-    set_holding(state, side, generals=tuple(generals))
+    set_board(state, side, generals=tuple(generals))
 
 
 def _rank(general: str) -> tuple[int, str]:
@@ -223,7 +223,7 @@ def army_in(state: RomeState, region: str, side: Side) -> str:
     return next((a for a in state.armies_at(region) if state.armies[a].owner == side), "")
 
 
-def free_space(state: RomeState, side: Side) -> str:
+def free_army_space(state: RomeState, side: Side) -> str:
     """Return the id of a free army space, "" if all four are taken (Universal Rules 7)."""
     ids = (f"{side}_{n}" for n in range(1, LIMITS["armies"] + 1))
     return next((army_id for army_id in ids if army_id not in state.armies), "")

@@ -14,7 +14,7 @@ HIGHLAND = ("highland_warriors", "highland_warriors_vet")
 
 def is_disunited(state: RomeState, side: Side) -> bool:
     """Return whether the faction's armies are limited by Disunity in the Barbarian Tribes."""
-    return "disunity" in FACTIONS[side].rules and not state.working_count(side, "national_unity")
+    return "disunity" in FACTIONS[side].rules and not state.working_development_count(side, "national_unity")
 
 
 def has_mixed_tribes(cards: Iterable[str]) -> bool:

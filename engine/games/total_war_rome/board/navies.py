@@ -37,7 +37,7 @@ def destroy_navy(play: Play[RomeState], navy_id: str) -> None:
     play.emit(NavyDestroyed(owner=navy.owner, navy=navy_id))
 
 
-def free_berth(state: RomeState, side: Side) -> str:
+def free_navy_slot(state: RomeState, side: Side) -> str:
     """Return the id of a free navy space, "" if both are taken (Universal Rules 7)."""
     ids = (f"{side}_fleet_{n}" for n in range(1, LIMITS["navies"] + 1))
     return next((navy_id for navy_id in ids if navy_id not in state.navies), "")

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games.total_war_rome.board.armies import set_holding
+from engine.games.total_war_rome.board.armies import set_board
 from engine.games.total_war_rome.events.board import GoldMoved, ImprovementLost, RegionTaken, UnrestPlaced
 from engine.games.total_war_rome.state import Land, RomeState
 from engine.games.total_war_rome.tables import MERCENARY, REGIONS, TROOPS
@@ -34,7 +34,7 @@ def transfer_gold(play: Play[RomeState], frm: Side, to: Side, gold: int, why: st
     state = play.state
     for side, change in ((frm, -gold), (to, gold)):
         if side:
-            set_holding(state, side, gold=state.factions[side].gold + change)
+            set_board(state, side, gold=state.factions[side].gold + change)
     play.emit(GoldMoved(frm=frm, to=to, gold=gold, why=why))
 
 
@@ -74,7 +74,7 @@ def garrison_dice(state: RomeState, region: str) -> int:
 def has_easier_garrison(state: RomeState, side: Side, region: str) -> bool:
     """Return whether a garrison rolls YELLOW dice against a faction, not RED: it would reconquer its own home region,
     or has siegecraft (Assaulting Garrisoned Regions 7, ruling 30)."""
-    return REGIONS[region].home == side or bool(state.working_count(side, "siegecraft"))
+    return REGIONS[region].home == side or bool(state.working_development_count(side, "siegecraft"))
 
 
 def port_markets(state: RomeState, side: Side) -> int:

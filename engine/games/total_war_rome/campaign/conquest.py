@@ -6,16 +6,25 @@ from engine.games.total_war_rome.action_cards import discard_cards, held_event_c
 from engine.games.total_war_rome.actions.battle import NOTHING
 from engine.games.total_war_rome.actions.campaign import Militia, TakeMercenary
 from engine.games.total_war_rome.army_cards import troop_gold_worth
-from engine.games.total_war_rome.board.armies import has_room_for, join_mercenary, set_army, set_holding
+from engine.games.total_war_rome.board.armies import has_room_for, join_mercenary, set_army, set_board
 from engine.games.total_war_rome.board.regions import garrison_dice, has_easier_garrison, take_region
 from engine.games.total_war_rome.campaign.conquest_rolls import accepts_annexation, assault_succeeds, attack_dice
-from engine.games.total_war_rome.campaign.damage import losses_of, throw_skull_dice
+from engine.games.total_war_rome.campaign.damage import army_loss_procedure, throw_skull_dice
 from engine.games.total_war_rome.diplomacy.status import attack_faction
 from engine.games.total_war_rome.events.campaign import ArmyMoved, AssaultEnds
 from engine.games.total_war_rome.frames.campaign import AssaultRoll, CampaignTurn, Conquest
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import CARDS, GREEN, PACKS, RED, REGIONS, YELLOW, card_figure, figures_played
+from engine.games.total_war_rome.tables import (
+    CARDS,
+    GREEN,
+    PACKS,
+    RED,
+    REGIONS,
+    YELLOW,
+    card_figure,
+    figures_of_event_cards,
+)
 from engine.games.total_war_rome.victory import INVADING, score_victory_points
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu
@@ -31,11 +40,11 @@ SIEGE_DIE = GREEN  # of which those are whose number alone is kept
 rules.procedure(AssaultRoll, activity=True)
 
 
-def assault_cards(cards: Iterable[str]) -> tuple[int, tuple[str, ...]]:
+def assault_card_effects(cards: Iterable[str]) -> tuple[int, tuple[str, ...]]:
     """Return what cards played with an assault do: how many dice the garrison has less, and which the army more."""
     played = tuple(cards)
     works = [die for card in played if CARDS[card].event == WORKS for die in card_figure(card, "dice")]
-    return -sum(figures_played(played, TRAITOR)), tuple(works)
+    return -sum(figures_of_event_cards(played, TRAITOR)), tuple(works)
 
 
 def siege_dice(works: int, colours: tuple[str, ...]) -> tuple[str, ...]:
@@ -44,7 +53,7 @@ def siege_dice(works: int, colours: tuple[str, ...]) -> tuple[str, ...]:
     return colours or (SIEGE_DIE,) * works
 
 
-def kept_colours(dice: tuple[str, ...]) -> tuple[str, ...]:
+def kept_dice_colours(dice: tuple[str, ...]) -> tuple[str, ...]:
     """Return the colours of dice of Siege Works as they are kept: none where all are GREEN."""
     return dice if {*dice} - {SIEGE_DIE} else ()
 
@@ -67,7 +76,7 @@ def move_escaping_army(play: Play[RomeState], army_id: str, to: str, then: str) 
 
 def roller_for(state: RomeState, side: Side) -> Side:
     """Return who rolls for a region's inhabitants: the next in turn order who is no ally (ruling 25)."""
-    others = state.from_turn(side)[1:]
+    others = state.turn_order_from(side)[1:]
     return next((other for other in others if not state.are_allied(side, other)), others[0] if others else side)
 
 
@@ -77,7 +86,7 @@ def roll_defence(play: Play[RomeState], frame: Conquest) -> Next:
     printed = REGIONS[frame.region]
     faces = throw_skull_dice(play, roller_for(play.state, frame.side), "defence", printed.dice)
     frame.annexed = printed.mercenary and accepts_annexation(faces)
-    return Call(losses_of(play.state, faces, frame.army, frame.side), "result")
+    return Call(army_loss_procedure(play.state, faces, frame.army, frame.side), "result")
 
 
 @rules.step(Conquest, "result")
@@ -92,7 +101,7 @@ def subdue_region(play: Play[RomeState], frame: Conquest) -> Next:
     return Goto("annexed") if frame.annexed and any(state.packs[kind] for kind in PACKS[frame.region]) else End(True)
 
 
-def free_mercenaries(state: RomeState, frame: Conquest) -> tuple[str, ...]:
+def mercenaries_fitting_army(state: RomeState, frame: Conquest) -> tuple[str, ...]:
     """Return the mercenary cards of a region's pack that an army has room for, the best first."""
     cards = state.armies[frame.army].cards
     kinds = [kind for kind in PACKS[frame.region] if state.packs[kind] and has_room_for(cards, kind)]
@@ -100,7 +109,7 @@ def free_mercenaries(state: RomeState, frame: Conquest) -> tuple[str, ...]:
 
 
 def _annexed_menu(state: RomeState, frame: Conquest, side: Side) -> Menu:
-    found = free_mercenaries(state, frame)
+    found = mercenaries_fitting_army(state, frame)
     return Menu(Form(TakeMercenary, unit=OneOf(found or (Option(NOTHING, keyed_text("choice.no_mercenary")),))))
 
 
@@ -109,7 +118,7 @@ def _annexed_menu(state: RomeState, frame: Conquest, side: Side) -> Menu:
     "annexed",
     sides=lambda state, frame: (frame.side,) if frame.army in state.armies else (),
     menu=_annexed_menu,
-    default=lambda state, frame, side: TakeMercenary(next(iter(free_mercenaries(state, frame)), NOTHING)),
+    default=lambda state, frame, side: TakeMercenary(next(iter(mercenaries_fitting_army(state, frame)), NOTHING)),
     section="Conquering Independent Regions",
     subject=lambda state, frame, side: keyed_text("subject.annexed", army=frame.army, region=frame.region),
 )
@@ -133,7 +142,7 @@ def conquer_region(play: Play[RomeState], side: Side, region: str) -> None:
         set_army(state, army_id, siege=False, held=False)
     prize = home in state.players and home != side and not (narrow and before != home)
     if prize and region not in holding.invaded:
-        set_holding(state, side, invaded=(*holding.invaded, region))
+        set_board(state, side, invaded=(*holding.invaded, region))
         score_victory_points(play, side, 1 + REGIONS[region].gold, INVADING)
     for frame in state.frames:
         if isinstance(frame, CampaignTurn) and frame.side == side:
@@ -194,7 +203,7 @@ def roll_garrison(play: Play[RomeState], frame: AssaultRoll) -> Next:
     army = state.armies[frame.army]
     frame.general, frame.cards = army.general, army.cards
     frame.garrison = throw_skull_dice(play, who, "garrison", dice)
-    return Call(losses_of(play.state, frame.garrison, frame.army, frame.side), "attack")
+    return Call(army_loss_procedure(play.state, frame.garrison, frame.army, frame.side), "attack")
 
 
 @rules.step(AssaultRoll, "attack")

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.games.total_war_rome.skull_dice import BLANK, SKULL, Colours, DiceFaces, S, X, damage_in_wounds, mean_damage
-from engine.games.total_war_rome.tables import INFANTRY, TROOPS, die_of, has_trait
+from engine.games.total_war_rome.tables import INFANTRY, TROOPS, general_die_colour, has_trait
 
 RED, YELLOW, GREEN, WHITE = "RED", "YELLOW", "GREEN", "WHITE"
 LEAST_MAIN = 2  # an army with fewer main battle cards is destroyed
@@ -83,7 +83,7 @@ def attack_dice(cards: Iterable[str], general: str, *, walls: bool = False, more
         elif troop.group == "artillery":
             out.extend(troop.good)
     besieger = (YELLOW,) if has_trait(general, "besieger") else ()
-    return (*out, die_of(general), *besieger, *more)
+    return (*out, general_die_colour(general), *besieger, *more)
 
 
 def assault_succeeds(attack: DiceFaces, garrison: DiceFaces) -> bool:

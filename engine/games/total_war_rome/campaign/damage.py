@@ -53,7 +53,7 @@ def defence_ruling_of_options(options: Mapping[str, str]) -> DefenceRuling:
     return DefenceRuling(light=chosen("defence_s") != "nothing", rounded_up=chosen("defence_x") == "rounded_up")
 
 
-def losses_of(state: RomeState, faces: DiceFaces, army: str, side: Side) -> Losses:
+def army_loss_procedure(state: RomeState, faces: DiceFaces, army: str, side: Side) -> Losses:
     """Return the procedure by which an army loses cards to a defence or garrison roll, read as ruling 26 is here."""
     damage = defence_damage(faces, defence_ruling(state))
     return Losses(army=army, side=side, kills=damage.cards, light=damage.light)

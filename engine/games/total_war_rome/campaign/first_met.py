@@ -19,7 +19,7 @@ FIRST = "first"  # the step at which it is asked
 Mover = TypeVar("Mover", Advance, Stranded, Voyage)
 
 
-def mover_of(frame: Advance | Stranded | Voyage) -> str:
+def mover_meeting_enemies(frame: Advance | Stranded | Voyage) -> str:
     """Return the army or navy that has come upon enemies."""
     return frame.navy if isinstance(frame, Voyage) else frame.army
 
@@ -34,7 +34,7 @@ def meet_first(foes: Sequence[str], fight: Callable[[str], Call]) -> Next:
     return fight(foes[0]) if len(foes) == 1 else Goto(FIRST)
 
 
-def ask_first(
+def register_first_foe_question(
     procedure: type[Mover],
     foes: Callable[[RomeState, Mover], Sequence[str]],
     fight: Callable[[Play[RomeState], Mover, str], Call],
@@ -48,7 +48,7 @@ def ask_first(
     """
 
     def asked(state: RomeState, frame: Mover) -> tuple[Side, ...]:
-        return (_owner(state, mover_of(frame)),) if foes(state, frame) else ()
+        return (_owner(state, mover_meeting_enemies(frame)),) if foes(state, frame) else ()
 
     def answered(play: Play[RomeState], frame: Mover, answers: Mapping[Side, MeetFirst]) -> Next:
         """Meet the enemy that was named (ruling 143)."""
@@ -63,6 +63,8 @@ def ask_first(
         menu=lambda state, frame, side: Menu(Form(MeetFirst, enemy=OneOf(foes(state, frame)))),
         default=lambda state, frame, side: MeetFirst(foes(state, frame)[0]),
         section=section,
-        subject=lambda state, frame, side: keyed_text("subject.meet_first", mover=mover_of(frame)),
-        context=lambda state, frame, side: OfNavy(frame.navy) if isinstance(frame, Voyage) else OfArmy(mover_of(frame)),
+        subject=lambda state, frame, side: keyed_text("subject.meet_first", mover=mover_meeting_enemies(frame)),
+        context=lambda state, frame, side: (
+            OfNavy(frame.navy) if isinstance(frame, Voyage) else OfArmy(mover_meeting_enemies(frame))
+        ),
     )(answered)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from engine.games.total_war_rome.actions.campaign import MoveGeneral
-from engine.games.total_war_rome.board.armies import set_army, set_holding
+from engine.games.total_war_rome.board.armies import set_army, set_board
 from engine.games.total_war_rome.board.geography import ACROSS, BESIDE, land_distance
 from engine.games.total_war_rome.events.campaign import GeneralChanged
 from engine.games.total_war_rome.frames.campaign import CampaignTurn
@@ -131,7 +131,7 @@ def move_general(play: Play[RomeState], side: Side, action: MoveGeneral) -> None
         play.emit(GeneralChanged(owner=side, army=source, before=action.general, general=before))
     else:
         spare = [g for g in holding.spare if g != action.general]
-        set_holding(state, side, spare=(*spare, before) if before else tuple(spare))
+        set_board(state, side, spare=(*spare, before) if before else tuple(spare))
     set_army(state, action.army, general=action.general)
     if source or state.armies[action.army].is_placed:
         play.emit(GeneralChanged(owner=side, army=action.army, before=before, general=action.general))

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.games.total_war_rome.actions.agents import Agree, Refuse
 from engine.games.total_war_rome.board.armies import set_army
 from engine.games.total_war_rome.board.navies import set_navy
-from engine.games.total_war_rome.campaign.first_met import ask_first, meet_first
+from engine.games.total_war_rome.campaign.first_met import meet_first, register_first_foe_question
 from engine.games.total_war_rome.campaign.movement import (
     army_mu,
     asks_leave,
@@ -157,7 +157,9 @@ def _foes(state: RomeState, frame: Advance) -> list[str]:
     return resisted_by(state, frame.side, army.at) if army is not None and army.at == frame.here else []
 
 
-ask_first(Advance, _foes, lambda play, frame, foe: _meet(frame, foe), "inside", "Meeting Enemy Armies")
+register_first_foe_question(
+    Advance, _foes, lambda play, frame, foe: _meet(frame, foe), "inside", "Meeting Enemy Armies"
+)
 
 
 @rules.step(Advance, "met")

@@ -21,7 +21,7 @@ from engine.games.total_war_rome.frames.campaign import Flight, Meeting, Withdra
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import BLANK, S, is_face_better
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import die_of, has_trait
+from engine.games.total_war_rome.tables import general_die_colour, has_trait
 from engine.kernel.choices import Choices, OneOf
 from engine.kernel.forms import Field, Form, Menu
 from engine.kernel.picks import Pick
@@ -48,7 +48,7 @@ def begin_meeting(play: Play[RomeState], frame: Meeting) -> Next:
     return Goto("stances")
 
 
-def allies_of(state: RomeState, frame: Meeting, army_id: str) -> list[str]:
+def armies_fighting_along(state: RomeState, frame: Meeting, army_id: str) -> list[str]:
     """Return the armies in the region that may fight along with this one: its owner's allies', not the enemy's (Allies,
     ruling 64)."""
     owner = state.armies[army_id].owner
@@ -64,7 +64,7 @@ def allies_of(state: RomeState, frame: Meeting, army_id: str) -> list[str]:
 
 def armies_meeting(state: RomeState, frame: Meeting, side: Side) -> tuple[str, str]:
     """Return a side's own army and the one that it meets; of a helper, its ally's."""
-    helpers = [state.armies[a].owner for a in allies_of(state, frame, frame.active)]
+    helpers = [state.armies[a].owner for a in armies_fighting_along(state, frame, frame.active)]
     if side in (state.armies[frame.active].owner, *helpers):
         return frame.active, frame.passive
     return frame.passive, frame.active
@@ -72,7 +72,7 @@ def armies_meeting(state: RomeState, frame: Meeting, side: Side) -> tuple[str, s
 
 def _sides(state: RomeState, frame: Meeting) -> list[Side]:
     pair = (frame.active, frame.passive)
-    helpers = [a for army in pair for a in allies_of(state, frame, army)]
+    helpers = [a for army in pair for a in armies_fighting_along(state, frame, army)]
     return list(dict.fromkeys(state.armies[a].owner for a in (*pair, *helpers)))
 
 
@@ -137,7 +137,7 @@ def answer_stances(
     one, two = answers[active.owner], answers[passive.owner]
     assert isinstance(one, Meet) and isinstance(two, Meet)  # noqa: S101 - the owners of the two armies are asked this
     frame.joined = tuple(
-        a for pair in (frame.active, frame.passive) for a in allies_of(state, frame, pair)
+        a for pair in (frame.active, frame.passive) for a in armies_fighting_along(state, frame, pair)
         if isinstance(answers.get(state.armies[a].owner), JoinBattle)
     )  # fmt: skip
     frame.offers = _offers(state, frame, answers)
@@ -160,7 +160,9 @@ def answer_stances(
 
 def offerable_troops(state: RomeState, frame: Meeting, side: Side) -> tuple[str, ...]:
     """Return the troop cards that a helper may offer: those of its army in the region."""
-    armies = dict.fromkeys(a for pair in (frame.active, frame.passive) for a in allies_of(state, frame, pair))
+    armies = dict.fromkeys(
+        a for pair in (frame.active, frame.passive) for a in armies_fighting_along(state, frame, pair)
+    )
     return tuple(sorted(k for a in armies if state.armies[a].owner == side for k in state.armies[a].cards))
 
 
@@ -231,8 +233,8 @@ def _outrolls(play: Play[RomeState], frame: Meeting, army_id: str) -> bool:
     state = play.state
     army = state.armies[army_id]
     foe = state.armies[frame.passive if army_id == frame.active else frame.active]
-    mine = throw_skull_dice(play, army.owner, "avoid", (die_of(army.general),))[0]
-    theirs = throw_skull_dice(play, foe.owner, "catch", (die_of(foe.general),))[0]
+    mine = throw_skull_dice(play, army.owner, "avoid", (general_die_colour(army.general),))[0]
+    theirs = throw_skull_dice(play, foe.owner, "catch", (general_die_colour(foe.general),))[0]
     return can_avoid(army.general, mine, theirs)
 
 
@@ -275,7 +277,7 @@ def begin_battle(play: Play[RomeState], frame: Meeting) -> Next:
 def armies_joined_to(state: RomeState, frame: Meeting, army_id: str) -> list[str]:
     """Return the armies that have joined one of the two that meet, in turn order of their owners from its owner on: so
     their cards are taken where several bring the same kind (ruling 64)."""
-    order = state.from_turn(state.armies[army_id].owner)
+    order = state.turn_order_from(state.armies[army_id].owner)
     joined = [a for a in frame.joined if _allied(state, a, army_id)]
     return sorted(joined, key=lambda a: order.index(state.armies[a].owner))
 

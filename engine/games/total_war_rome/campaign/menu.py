@@ -34,9 +34,9 @@ from engine.games.total_war_rome.campaign.movement import (
     is_passage_denied,
     landing_cost,
     leg_cost,
-    march_from,
     march_legs,
     march_on,
+    march_start,
     may_assault,
     may_march,
     may_sail,
@@ -146,7 +146,7 @@ def _add_placing(
 
 def _march_route(state: RomeState, army_id: str) -> Route:
     army = state.armies[army_id]
-    start = march_from(army)
+    start = march_start(army)
 
     def step(here: Marching, to: str) -> Marching:
         return march_on(state, army, here, to)

@@ -85,7 +85,7 @@ def can_still_sail(state: RomeState, navy: Navy) -> bool:
 
 def landing_cost(state: RomeState, side: Side) -> int:
     """Return the MU that army and navy each spend to embark or disembark (Movement Modifiers)."""
-    return 0 if state.working_count(side, "free_embark") else 1
+    return 0 if state.working_development_count(side, "free_embark") else 1
 
 
 def leg_cost(state: RomeState, army: Army, frm: str, to: str, roads: int) -> tuple[int, int]:
@@ -229,7 +229,7 @@ class Marching(NamedTuple):
     goes_on: bool = True
 
 
-def march_from(army: Army) -> Marching:
+def march_start(army: Army) -> Marching:
     """Return where an army's march begins."""
     return Marching(army.at, army_mu(army), army.roads)
 

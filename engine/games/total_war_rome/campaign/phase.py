@@ -25,8 +25,8 @@ from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.board.armies import destroy_if_small, is_legal_army, set_army, trim_army_to_limits
 from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.board.regions import add_unrest, transfer_gold
-from engine.games.total_war_rome.campaign.conquest import assault_cards, kept_colours
-from engine.games.total_war_rome.campaign.damage import losses_of, throw_skull_dice
+from engine.games.total_war_rome.campaign.conquest import assault_card_effects, kept_dice_colours
+from engine.games.total_war_rome.campaign.damage import army_loss_procedure, throw_skull_dice
 from engine.games.total_war_rome.campaign.generals import move_general
 from engine.games.total_war_rome.campaign.marching import embark_army
 from engine.games.total_war_rome.campaign.menu import turn_menu
@@ -138,14 +138,14 @@ def _by_land(play: Play[RomeState], frame: CampaignTurn, action: Action) -> Next
             attack_faction(play, side, state.regions[region].owner)
             if not state.is_garrisoned(region):
                 return Call(Conquest(army=army, side=side, region=region), "start")
-            fewer, works = assault_cards(cards)
+            fewer, works = assault_card_effects(cards)
             given = AssaultRoll(army=army, side=side, region=region, fewer=fewer)
-            given.works, given.colours = len(works), kept_colours(works)
+            given.works, given.colours = len(works), kept_dice_colours(works)
             return Call(given, "start")
         case CampFever(card, army):
             discard_cards(play, side, (card,), "event")
             faces = throw_skull_dice(play, side, "camp_fever", card_figure(card, "dice"))
-            return Call(losses_of(play.state, faces, army, state.armies[army].owner), "start")
+            return Call(army_loss_procedure(play.state, faces, army, state.armies[army].owner), "start")
         case _:
             return Goto("start")
 

@@ -15,7 +15,7 @@ from engine.games.total_war_rome.board.armies import (
     change_army_cards,
     lose_cards,
     set_army,
-    set_holding,
+    set_board,
     too_large,
 )
 from engine.games.total_war_rome.board.disunity import HIGHLAND, LOWLAND, has_mixed_tribes, is_disunited
@@ -180,7 +180,7 @@ def merge_armies(play: Play[RomeState], side: Side, army_id: str, other_id: str,
     barred = {"held": one.held or two.held, "assaulted": tuple(dict.fromkeys((*two.assaulted, *one.assaulted)))}
     set_army(state, other_id, general=best, spent=max(one.spent, two.spent) + 1, roads=0, **barred)
     if spare:
-        set_holding(state, side, spare=(*state.factions[side].spare, spare))
+        set_board(state, side, spare=(*state.factions[side].spare, spare))
     play.emit(ArmiesMerged(owner=side, army=army_id, other=other_id))
 
 
@@ -279,7 +279,7 @@ def armies_able_to_subdue(state: RomeState, own: Mapping[str, Army]) -> dict[str
 
 def quarrelling_tribe_armies(state: RomeState, side: Side) -> list[tuple[str, str]]:
     """Return the pairs of adjacent armies of Barbarian Tribes without Reduced Antipathy (Tribal Infighting)."""
-    if "tribal_infighting" not in FACTIONS[side].rules or state.working_count(side, "reduced_antipathy"):
+    if "tribal_infighting" not in FACTIONS[side].rules or state.working_development_count(side, "reduced_antipathy"):
         return []
     own = [(a, army.at) for a, army in state.armies.items() if army.owner == side and army.at]
     return [(a, b) for (a, here), (b, there) in combinations(own, 2) if there in REGIONS[here].neighbours]
@@ -304,7 +304,7 @@ def roll_infighting(play: Play[RomeState], frame: Infighting) -> Next:
 
 
 @rules.step(Infighting, "losses")
-def infighting_losses(play: Play[RomeState], frame: Infighting) -> Next:
+def choose_infighting_losses(play: Play[RomeState], frame: Infighting) -> Next:
     """The owner chooses what each army loses."""
     if not frame.armies:
         return End()

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.games.total_war_rome.actions.campaign import Intercept, RetreatNavy
 from engine.games.total_war_rome.board.geography import BY_SEA
 from engine.games.total_war_rome.board.navies import destroy_navy, set_navy
-from engine.games.total_war_rome.campaign.first_met import ask_first, meet_first
+from engine.games.total_war_rome.campaign.first_met import meet_first, register_first_foe_question
 from engine.games.total_war_rome.campaign.movement import EXHAUSTED, can_still_sail, enemy_navies, friendly_port
 from engine.games.total_war_rome.contexts import OfNavy
 from engine.games.total_war_rome.diplomacy.status import attack_faction
@@ -61,7 +61,9 @@ def _foes(state: RomeState, frame: Voyage) -> list[str]:
     return enemy_navies(state, frame.side, navy.sea) if navy is not None and navy.sea else []
 
 
-ask_first(Voyage, _foes, lambda play, frame, foe: _engage(frame, foe), "after", "Meeting Enemy Navies")
+register_first_foe_question(
+    Voyage, _foes, lambda play, frame, foe: _engage(frame, foe), "after", "Meeting Enemy Navies"
+)
 
 
 def interceptors_at(state: RomeState, navy_id: str, sea: str) -> list[str]:
@@ -79,7 +81,7 @@ def interceptors_at(state: RomeState, navy_id: str, sea: str) -> list[str]:
 def possible_interceptors(state: RomeState, frame: Voyage) -> dict[Side, list[str]]:
     """Return who may intercept the navy where it is, in turn order, each with the navies that may."""
     near = interceptors_at(state, frame.navy, state.navies[frame.navy].sea)
-    sides = state.from_turn(frame.side)[1:]
+    sides = state.turn_order_from(frame.side)[1:]
     return {s: own for s in sides if (own := [n for n in near if state.navies[n].owner == s])}
 
 
@@ -150,7 +152,7 @@ def retreat_loser(play: Play[RomeState], frame: SeaFight) -> Next:
     return Goto("retreat")
 
 
-def navy_retreats(state: RomeState, navy_id: str) -> tuple[str, ...]:
+def navy_retreat_places(state: RomeState, navy_id: str) -> tuple[str, ...]:
     """Return where a losing navy may go: up to 2 sea areas away, or into a port of its own or an ally's within that
     distance; never past or among enemy navies (Meeting Enemy Navies 3, ruling 71)."""
     navy = state.navies[navy_id]
@@ -167,7 +169,7 @@ def retreat_navy(play: Play[RomeState], frame: SeaFight) -> Next:
     if not frame.loser:
         play.emit(SeaFightOver(frame.attacker, frame.defender))
         return End()
-    if navy_retreats(play.state, frame.loser[0]):
+    if navy_retreat_places(play.state, frame.loser[0]):
         return Goto("choose")
     destroy_navy(play, frame.loser[0])
     frame.loser = frame.loser[1:]
@@ -178,8 +180,8 @@ def retreat_navy(play: Play[RomeState], frame: SeaFight) -> Next:
     SeaFight,
     "choose",
     sides=lambda state, frame: (state.navies[frame.loser[0]].owner,),
-    menu=lambda state, frame, side: Menu(Form(RetreatNavy, to=OneOf(navy_retreats(state, frame.loser[0])))),
-    default=lambda state, frame, side: RetreatNavy(navy_retreats(state, frame.loser[0])[-1]),
+    menu=lambda state, frame, side: Menu(Form(RetreatNavy, to=OneOf(navy_retreat_places(state, frame.loser[0])))),
+    default=lambda state, frame, side: RetreatNavy(navy_retreat_places(state, frame.loser[0])[-1]),
     section="Meeting Enemy Navies",
     subject=lambda state, frame, side: keyed_text("subject.retreat", navy=frame.loser[0]),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from engine.games.total_war_rome.actions.campaign import Conquer, Leave
-from engine.games.total_war_rome.campaign.first_met import ask_first, meet_first
+from engine.games.total_war_rome.campaign.first_met import meet_first, register_first_foe_question
 from engine.games.total_war_rome.campaign.movement import defending_armies
 from engine.games.total_war_rome.campaign.refuges import refuge_regions
 from engine.games.total_war_rome.contexts import OfArmy
@@ -22,7 +22,7 @@ rules.procedure(Stranded, activity=True)
 
 
 @rules.step(Stranded)
-def stranded_next(play: Play[RomeState], frame: Stranded) -> Next:
+def settle_next_stranded_army(play: Play[RomeState], frame: Stranded) -> Next:
     """Each stranded army in turn conquers where it stands or leaves (Broken Alliance)."""
     frame.army = ""
     while frame.armies and not _is_stranded(play.state, frame.armies[0]):
@@ -54,7 +54,7 @@ def _menu(state: RomeState, frame: Stranded, side: Side) -> Menu:
     subject=lambda state, frame, side: keyed_text("subject.stranded", army=frame.armies[0]),
     context=lambda state, frame, side: OfArmy(frame.armies[0]),
 )
-def stranded_choice(play: Play[RomeState], frame: Stranded, answers: Mapping[Side, Conquer | Leave]) -> Next:
+def carry_out_stranded_choice(play: Play[RomeState], frame: Stranded, answers: Mapping[Side, Conquer | Leave]) -> Next:
     """The army conquers the territory, or moves to an adjacent region (Broken Alliance)."""
     if not answers:
         return Goto("start")  # an event at any time has destroyed it meanwhile
@@ -104,7 +104,7 @@ def _foes(state: RomeState, frame: Stranded) -> list[str]:
     return defending_armies(state, army.owner, frame.region) if army is not None and army.at == frame.region else []
 
 
-ask_first(Stranded, _foes, lambda play, frame, foe: _meet(frame, foe), "conquer", "Broken Alliance")
+register_first_foe_question(Stranded, _foes, lambda play, frame, foe: _meet(frame, foe), "conquer", "Broken Alliance")
 
 
 @rules.step(Stranded, "met")

@@ -72,7 +72,7 @@ def show_cards_or_army(play: Play[RomeState], frame: Rounds, side: Side, action:
     """Let an ally see some cards of the hand, or an army as it is now (Universal Rules 4)."""
     state, ally = play.state, action.ally
     if isinstance(action, ShowCards):
-        play.learned()
+        play.note_hidden_seen()
         state.cards.show(action.cards, seat_mask(state.seats, state.players[ally]))
         play.emit(CardsShown(side=side, ally=ally, seats=_seats(state, side, ally), cards=action.cards))
         return
@@ -83,7 +83,7 @@ def show_to_ally(play: Play[RomeState], side: Side, ally: Side, army_id: str) ->
     """Let an ally see an army as it is now, one's own or one that a spy has seen; only the two are shown it (ruling
     103)."""
     state = play.state
-    play.learned()
+    play.note_hidden_seen()
     make_army_known(state, army_id, (ally,))
     seats = _seats(state, side, ally)
     play.emit(ArmyShown(side=side, ally=ally, seats=seats, army=army_id, cards=state.armies[army_id].cards))

@@ -46,7 +46,7 @@ def left_stranded(state: RomeState, side: Side, victim: Side) -> tuple[str, ...]
     another, in turn order of their owners."""
     former = [other for other in state.players if other == victim or (other != side and state.are_allied(side, other))]
     out = []
-    for mover in state.from_turn(side):
+    for mover in state.turn_order_from(side):
         for army_id, army in state.armies.items():
             host = state.regions[army.at].owner if army.at else ""
             if army.owner == mover and ((mover == side and host in former) or (mover in former and host == side)):

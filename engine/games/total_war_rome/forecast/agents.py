@@ -24,16 +24,16 @@ from engine.games.total_war_rome.actions.agents import (
 )
 from engine.games.total_war_rome.actions.event_cards import HostageExchange
 from engine.games.total_war_rome.agents.requirements import SPEC, bribe_army_cost, bribe_region_cost
-from engine.games.total_war_rome.agents.resolution import CANCELS, place_of, target_of
+from engine.games.total_war_rome.agents.resolution import CANCELS, region_of_agent_deed, target_of
 from engine.games.total_war_rome.agents.results import (
     agent_face,
     bribed_half,
-    bribers_die,
+    do_bribers_die,
+    gold_from_trade,
     owner_after_uprising,
     status_after_distrust,
     stolen_gold,
     takes_region,
-    trade_gold,
 )
 from engine.games.total_war_rome.board.armies import army_in
 from engine.games.total_war_rome.board.regions import set_land, troop_cost
@@ -49,7 +49,7 @@ from engine.kernel.texts import Text, keyed_text
 Chances = tuple[float, float]  # of a Skull, and of an X
 
 
-def chance_percent(chance: float) -> int:
+def rounded_chance_percent(chance: float) -> int:
     """Return a chance in whole hundredths; only what is certain is shown as 0 or 100."""
     if 0 < chance < 1:
         return min(99, max(1, round(100 * chance)))
@@ -80,8 +80,8 @@ def possible_cancellers_text(state: RomeState, side: Side, deed: Any) -> Iterato
 def _rolled(state: RomeState, deed: Any, dice: int = 1, *, dies: bool = True) -> Text:
     skull, dead = agent_roll_chances(state.options["assassins"], dice, reroll=bool(getattr(deed, "reroll", False)))
     if not dies:
-        return keyed_text("preview.roll_safe", success=chance_percent(skull))
-    return keyed_text("preview.roll", success=chance_percent(skull), dead=chance_percent(dead))
+        return keyed_text("preview.roll_safe", success=rounded_chance_percent(skull))
+    return keyed_text("preview.roll", success=rounded_chance_percent(skull), dead=rounded_chance_percent(dead))
 
 
 def _price(state: RomeState, side: Side, price: int) -> Text:
@@ -103,7 +103,7 @@ def _hostages(state: RomeState, side: Side, action: HostageExchange) -> Iterator
 
 
 def _trade(state: RomeState, side: Side, deed: Trade) -> Iterator[Text]:
-    mine, theirs = trade_gold(state, side, deed.side)
+    mine, theirs = gold_from_trade(state, side, deed.side)
     yield keyed_text("preview.trade", mine=mine, theirs=theirs, side=deed.side)
 
 
@@ -118,7 +118,7 @@ def _uprising(state: RomeState, side: Side, deed: RebelUprising) -> Iterator[Tex
 
 def _bribe_army(state: RomeState, side: Side, deed: BribeArmy) -> Iterator[Text]:
     yield _price(state, side, bribe_army_cost(state, deed.army))
-    yield _rolled(state, deed, dies=bribers_die(state))
+    yield _rolled(state, deed, dies=do_bribers_die(state))
     army = state.armies[deed.army]
     yield keyed_text("preview.bribed", hired=army.mercenary_card_count, half=bribed_half(army))
 
@@ -199,7 +199,7 @@ _OWN: dict[type[Any], Callable[[RomeState, Side, Any], Iterator[Text]]] = {
 def agent_action_preview(state: RomeState, side: Side, action: Any) -> Iterator[Text]:
     """Tell of any agent action: the way there, whether it is an attack, what is its own, then who may
     cancel it."""
-    frm, to = state.agents[action.agent].at, place_of(state, action)
+    frm, to = state.agents[action.agent].at, region_of_agent_deed(state, action)
     if frm != to:
         yield keyed_text("preview.goes", agent=action.agent, frm=frm, to=to)
     if takes_region(action, side):

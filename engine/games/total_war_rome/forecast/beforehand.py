@@ -9,7 +9,7 @@ events give the same odds, however often they are shown.
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
 
-from engine.games.total_war_rome.battle.land.battlefield import readings_of_options
+from engine.games.total_war_rome.battle.land.battlefield import rule_readings_from_options
 from engine.games.total_war_rome.battle.land.deployment import reroll_types
 from engine.games.total_war_rome.battle.land.orders import Sources
 from engine.games.total_war_rome.battle.land.victor import counts_all_cards_by_options
@@ -54,7 +54,7 @@ def battle_beforehand(
     sides = ((begun.attacker, begun.attacker_cards, decided.attacker_kinds, compared.attacker_general),
              (begun.defender, begun.defender_cards, decided.defender_kinds, compared.defender_general))  # fmt: skip
     mine, theirs = (
-        (kinds,) if kinds else _guessed(side, count, fought_by(combats, side), developments)
+        (kinds,) if kinds else _guessed(side, count, cards_seen_fighting(combats, side), developments)
         for side, count, kinds, _ in sides
     )
     one, two = (Sources(general, reroll_types(developments.get(side, {}), now)) for side, _, _, general in sides)
@@ -63,14 +63,14 @@ def battle_beforehand(
         mountains=REGIONS[begun.region].mountains > 0,
         reveals=(compared.attacker_reveals, compared.defender_reveals),
         sources=(one, two),
-        read=readings_of_options(options),
+        read=rule_readings_from_options(options),
         all_cards=counts_all_cards_by_options(options),
         scouts=False,
     )
     return battle_odds_against(army_of_middle_strength(mine), theirs, ground)
 
 
-def fought_by(combats: Iterable[CombatFought | UnopposedAttackMade], side: Side) -> tuple[str, ...]:
+def cards_seen_fighting(combats: Iterable[CombatFought | UnopposedAttackMade], side: Side) -> tuple[str, ...]:
     """Return the cards of a side that all have seen fight: each fights once."""
     out: list[str] = []
     for combat in combats:

@@ -14,7 +14,7 @@ from engine.games.total_war_rome.actions.campaign import (
     PlaceArmy,
     Withdraw,
 )
-from engine.games.total_war_rome.campaign.meeting import allies_of, armies_meeting
+from engine.games.total_war_rome.campaign.meeting import armies_fighting_along, armies_meeting
 from engine.games.total_war_rome.campaign.movement import army_mu, asks_leave, holder_of_place, landing_cost, navy_mu
 from engine.games.total_war_rome.forecast.enmity import enmity_preview
 from engine.games.total_war_rome.forecast.war import (
@@ -71,7 +71,7 @@ def battle_help_preview(state: RomeState, side: Side, action: JoinBattle) -> Ite
         return
     enemy = armies_meeting(state, frame, side)[1]
     yield from enmity_preview(state, side, (state.armies[enemy].owner,))
-    for other in dict.fromkeys(state.armies[a].owner for a in allies_of(state, frame, enemy)):
+    for other in dict.fromkeys(state.armies[a].owner for a in armies_fighting_along(state, frame, enemy)):
         if state.are_allied(side, other):
             yield keyed_text("preview.join_aside", side=other)
         elif state.status(side, other) != ENEMY:

@@ -16,7 +16,7 @@ from engine.games.total_war_rome.actions.campaign import (
     Meet,
     Withdraw,
 )
-from engine.games.total_war_rome.agents.results import gives_back
+from engine.games.total_war_rome.agents.results import uprising_returns
 from engine.games.total_war_rome.campaign.movement import sides_attacked_in
 from engine.games.total_war_rome.state import ENEMY, RomeState
 from engine.games.total_war_rome.tables import REGIONS
@@ -57,7 +57,7 @@ def _gone_to(state: RomeState, side: Side, tokens: Given) -> Sequence[Side]:
 
 def _risen(state: RomeState, side: Side, tokens: Given) -> Sequence[Side]:
     """Return from whom an uprising would take a home region back; said at the region alone (ruling 131)."""
-    return (state.regions[tokens[0]].owner,) if len(tokens) == 1 and gives_back(tokens[0], side) else ()
+    return (state.regions[tokens[0]].owner,) if len(tokens) == 1 and uprising_returns(tokens[0], side) else ()
 
 
 VICTIMS: dict[str, Callable[[RomeState, Side, Given], Sequence[Side]]] = {

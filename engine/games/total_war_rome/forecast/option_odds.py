@@ -28,7 +28,7 @@ from engine.games.total_war_rome.actions.campaign import (
 from engine.games.total_war_rome.agents.requirements import bribe_army_cost, bribe_region_cost
 from engine.games.total_war_rome.agents.results import stolen_gold
 from engine.games.total_war_rome.campaign.movement import enemy_navies, resisted_by
-from engine.games.total_war_rome.forecast.agents import agent_roll_chances, chance_percent
+from engine.games.total_war_rome.forecast.agents import agent_roll_chances, rounded_chance_percent
 from engine.games.total_war_rome.forecast.option_enmity import with_enmity
 from engine.games.total_war_rome.forecast.war import (
     assault_chance,
@@ -73,8 +73,10 @@ def _arrival(state: RomeState, side: Side, army_id: str, region: str, *, attack:
     if owner == side or (owner and state.are_allied(owner, side) and not attack):
         return None
     if state.is_garrisoned(region):
-        return keyed_text("odds.assault", success=chance_percent(assault_chance(state, side, army_id, region)[1]))
-    return keyed_text("odds.conquest", success=chance_percent(conquest_chance(state, army_id, region)[0]))
+        return keyed_text(
+            "odds.assault", success=rounded_chance_percent(assault_chance(state, side, army_id, region)[1])
+        )
+    return keyed_text("odds.conquest", success=rounded_chance_percent(conquest_chance(state, army_id, region)[0]))
 
 
 def _won(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> float:
@@ -85,8 +87,8 @@ def _battle(state: RomeState, side: Side, army_id: str, foe_id: str, region: str
     found = battle_odds(state, side, army_id, foe_id, region)
     low, success, high = (simulated_chance_percent(chance) for chance in (found.low, found.success, found.high))
     if low == high:
-        return keyed_text("odds.battle", success=success, tie=chance_percent(found.tie))
-    return keyed_text("odds.battle_span", success=success, low=low, high=high, tie=chance_percent(found.tie))
+        return keyed_text("odds.battle", success=success, tie=rounded_chance_percent(found.tie))
+    return keyed_text("odds.battle_span", success=success, low=low, high=high, tie=rounded_chance_percent(found.tie))
 
 
 def _march(state: RomeState, side: Side, tokens: Given) -> Text | None:
@@ -114,11 +116,12 @@ def _assault(state: RomeState, side: Side, tokens: Given) -> Text:
     army_id, *cards = tokens
     if not state.is_garrisoned(state.armies[army_id].at):
         return keyed_text(
-            "odds.conquest", success=chance_percent(conquest_chance(state, army_id, state.armies[army_id].at)[0])
+            "odds.conquest",
+            success=rounded_chance_percent(conquest_chance(state, army_id, state.armies[army_id].at)[0]),
         )
     return keyed_text(
         "odds.assault",
-        success=chance_percent(assault_chance(state, side, army_id, state.armies[army_id].at, cards)[1]),
+        success=rounded_chance_percent(assault_chance(state, side, army_id, state.armies[army_id].at, cards)[1]),
     )
 
 
@@ -132,7 +135,7 @@ def _meet(state: RomeState, side: Side, tokens: Given) -> Text | None:
         return _battle(state, side, mine, foe, frame.region)
     keys = {"avoid": "odds.avoid", "avoid_or_slip": "odds.avoid_or_slip"}
     if tokens[0] in keys:
-        success = chance_percent(outroll_chance(state.armies[mine].general, state.armies[foe].general))
+        success = rounded_chance_percent(outroll_chance(state.armies[mine].general, state.armies[foe].general))
         return keyed_text(keys[tokens[0]], success=success)
     return None
 
@@ -162,12 +165,12 @@ def _at_sea(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Text:
     odds_ = sea_odds(state, side, navy_id, foe_id)
     keys = {ALLY: "odds.sea_ally", ENEMY: "odds.battle"}
     key = keys.get(state.status(side, state.navies[foe_id].owner), "odds.sea_war")
-    return keyed_text(key, success=chance_percent(odds_.won), tie=chance_percent(odds_.tied))
+    return keyed_text(key, success=rounded_chance_percent(odds_.won), tie=rounded_chance_percent(odds_.tied))
 
 
 def _sea_fight(state: RomeState, side: Side, navy_id: str, foe_id: str) -> Text:
     odds_ = sea_odds(state, side, navy_id, foe_id)
-    return keyed_text("odds.battle", success=chance_percent(odds_.won), tie=chance_percent(odds_.tied))
+    return keyed_text("odds.battle", success=rounded_chance_percent(odds_.won), tie=rounded_chance_percent(odds_.tied))
 
 
 # Agents
@@ -184,7 +187,9 @@ def _bribe_region(state: RomeState, side: Side, tokens: Given) -> Text:
 
 
 def _bribe(state: RomeState, price: int, key: str = "odds.bribe") -> Text:
-    return keyed_text(key, price=price, success=chance_percent(agent_roll_chances(state.options["assassins"])[0]))
+    return keyed_text(
+        key, price=price, success=rounded_chance_percent(agent_roll_chances(state.options["assassins"])[0])
+    )
 
 
 def _rolled(state: RomeState, side: Side, tokens: Given) -> Text:
@@ -197,13 +202,13 @@ def _twice(state: RomeState, side: Side, tokens: Given) -> Text:
 
 def _chance(state: RomeState, dice: int) -> Text:
     skull, dead = agent_roll_chances(state.options["assassins"], dice)
-    return keyed_text("odds.roll", success=chance_percent(skull), dead=chance_percent(dead))
+    return keyed_text("odds.roll", success=rounded_chance_percent(skull), dead=rounded_chance_percent(dead))
 
 
 def _theft(state: RomeState, side: Side, tokens: Given) -> Text:
     gold = stolen_gold(state, state.regions[tokens[0]].owner)
     skull, dead = agent_roll_chances(state.options["assassins"])
-    return keyed_text("odds.theft", gold=gold, success=chance_percent(skull), dead=chance_percent(dead))
+    return keyed_text("odds.theft", gold=gold, success=rounded_chance_percent(skull), dead=rounded_chance_percent(dead))
 
 
 def _only_target(teller: Teller) -> Teller:

@@ -34,7 +34,7 @@ from engine.games.total_war_rome.board.armies import BOUNDS, MAIN, too_large
 from engine.games.total_war_rome.campaign.movement import armies_that_must_conquer
 from engine.games.total_war_rome.campaign.reorganising import quarrelling_tribe_armies
 from engine.games.total_war_rome.forecast import agents, moves, war
-from engine.games.total_war_rome.forecast.agents import chance_percent
+from engine.games.total_war_rome.forecast.agents import rounded_chance_percent
 from engine.games.total_war_rome.initiative import turn_order
 from engine.games.total_war_rome.spending.basket import NO_ONE
 from engine.games.total_war_rome.spending.prices import Prices
@@ -110,7 +110,7 @@ def end_of_turn_warnings(state: RomeState, side: Side) -> tuple[Text, ...]:
         if army.group_card_count(MAIN) < BOUNDS[MAIN][0]:
             out.append(keyed_text("preview.too_small", army=army_id))
     for army_id in armies_that_must_conquer(state, side):
-        success = chance_percent(war.conquest_chance(state, army_id, own[army_id].at)[0])
+        success = rounded_chance_percent(war.conquest_chance(state, army_id, own[army_id].at)[0])
         out.append(keyed_text("preview.must_conquer", army=army_id, region=own[army_id].at, success=success))
     out += [keyed_text("preview.infighting", one=one, two=two) for one, two in quarrelling_tribe_armies(state, side)]
     return tuple(out)

@@ -8,7 +8,7 @@ import msgspec
 from engine.games.total_war_rome.battle.naval import broadside_damage, ship_dice
 from engine.games.total_war_rome.forecast.unseen_forces import Fleets
 from engine.games.total_war_rome.skull_dice import Colours, throw_result_chances
-from engine.games.total_war_rome.state import effects_of
+from engine.games.total_war_rome.state import working_development_effects
 from engine.kit.pools import outcome_chances, win_and_tie_chances
 
 MARINES = "marines"
@@ -68,9 +68,9 @@ def sea_contest(
     return win_and_tie_chances(ours, theirs)
 
 
-def with_marines(developments: Mapping[str, int], now: int) -> bool:
+def can_capture_ships(developments: Mapping[str, int], now: int) -> bool:
     """Return whether a faction that has these developments, each since a round, captures ships in this round."""
-    return bool(effects_of(developments, MARINES, now))
+    return bool(working_development_effects(developments, MARINES, now))
 
 
 @lru_cache(maxsize=512)

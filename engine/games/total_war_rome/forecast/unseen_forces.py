@@ -12,20 +12,20 @@ from engine.games.total_war_rome.forecast.plausible_armies import Cards, plausib
 from engine.games.total_war_rome.secrets import knows_army
 from engine.games.total_war_rome.state import RomeState
 from engine.games.total_war_rome.tables import FACTIONS, SHIPS
-from engine.games.total_war_rome.traces import known_to
+from engine.games.total_war_rome.traces import record_known_to_faction
 from engine.kernel.state import Side
 
 Fleets = tuple[tuple[tuple[str, ...], float], ...]  # what ships a navy may have, with how likely each is
 
 
-def armies_of(state: RomeState, army_id: str, side: Side) -> tuple[tuple[Cards, ...], bool]:
+def possible_army_cards(state: RomeState, army_id: str, side: Side) -> tuple[tuple[Cards, ...], bool]:
     """Return what an army's cards may be for all that a faction knows, each as likely as the others, and whether it
     knows them: then there is but one."""
     army = state.armies[army_id]
     if knows_army(army, (side,)):
         return (army.cards,), True
     developments = tuple(sorted(state.factions[army.owner].developments))
-    record = known_to(army.record, side)
+    record = record_known_to_faction(army.record, side)
     return plausible_armies(army.owner, len(army.cards), army.mercenary_card_count, developments, record), False
 
 

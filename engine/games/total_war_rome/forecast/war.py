@@ -13,7 +13,7 @@ from engine.games.total_war_rome.battle.land.preparation import printed_terrain,
 from engine.games.total_war_rome.battle.land.victor import counts_all_cards
 from engine.games.total_war_rome.campaign.conquest import (
     MILITIA,
-    assault_cards,
+    assault_card_effects,
     garrison_colours,
     roller_for,
 )
@@ -38,17 +38,17 @@ from engine.games.total_war_rome.campaign.movement import (
 )
 from engine.games.total_war_rome.campaign.refuges import own_army_in_region
 from engine.games.total_war_rome.campaign.sailing import interceptors_at
-from engine.games.total_war_rome.forecast.agents import chance_percent
+from engine.games.total_war_rome.forecast.agents import rounded_chance_percent
 from engine.games.total_war_rome.forecast.enmity import enmity_preview
 from engine.games.total_war_rome.forecast.land_odds import BattleOdds, Ground, battle_odds_against
 from engine.games.total_war_rome.forecast.odds import dice_score_chances
 from engine.games.total_war_rome.forecast.sea_odds import MARINES, SeaOdds, Squadron, sea_odds_of
-from engine.games.total_war_rome.forecast.unseen_forces import armies_of, fleets_of
+from engine.games.total_war_rome.forecast.unseen_forces import fleets_of, possible_army_cards
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.campaign import Meeting, Stranded
 from engine.games.total_war_rome.skull_dice import BEST_FIRST, face_chance, mean_damage, throw_result_chances
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import REGIONS, SEAS, TROOPS, Region, die_of, has_trait
+from engine.games.total_war_rome.tables import REGIONS, SEAS, TROOPS, Region, general_die_colour, has_trait
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, keyed_text
 
@@ -150,7 +150,7 @@ def defence_roll_preview(state: RomeState, side: Side, army_id: str, printed: Re
         "preview.conquest",
         region=printed.id,
         dice=printed.dice,
-        success=chance_percent(held),
+        success=rounded_chance_percent(held),
         losses=f"{lost:.1f}",
         roller=roller_for(state, side),
     )
@@ -199,7 +199,9 @@ def _assault_lines(
     state: RomeState, side: Side, army_id: str, region: str, cards: Sequence[str] = ()
 ) -> Iterator[Text]:
     garrison, won, lost = assault_chance(state, side, army_id, region, cards)
-    yield keyed_text("preview.assault", region=region, dice=garrison, success=chance_percent(won), losses=f"{lost:.1f}")
+    yield keyed_text(
+        "preview.assault", region=region, dice=garrison, success=rounded_chance_percent(won), losses=f"{lost:.1f}"
+    )
 
 
 def assault_chance(
@@ -208,7 +210,7 @@ def assault_chance(
     """Return the garrison's dice, how likely an assault with these cards takes the region, and the cards lost on the
     average: exact."""
     army = state.armies[army_id]
-    fewer, works = assault_cards(cards)
+    fewer, works = assault_card_effects(cards)
     garrison = garrison_colours(state, side, region, -fewer)
     walls = state.regions[region].walls
     return garrison, *assault_odds(army.cards, army.general, garrison, works, defence_ruling(state), walls=walls)
@@ -245,7 +247,7 @@ def army_meeting_preview(
     """Tell which army is met, how likely it avoids battle (not at all a stubborn general who attacks), and how a battle
     would go."""
     foe = state.armies[foe_id]
-    armies, known = armies_of(state, foe_id, side)
+    armies, known = possible_army_cards(state, foe_id, side)
     yield keyed_text(
         "preview.foe_known" if known else "preview.foe",
         army=foe_id,
@@ -257,7 +259,7 @@ def army_meeting_preview(
     if attacks and has_trait(mine, "stubborn"):
         yield keyed_text("preview.pinned", general=mine)
     else:
-        yield keyed_text("preview.avoid", success=chance_percent(outroll_chance(foe.general, mine)))
+        yield keyed_text("preview.avoid", success=rounded_chance_percent(outroll_chance(foe.general, mine)))
     odds = battle_odds(state, side, army_id, foe_id, region)
     told = _told(odds)
     yield keyed_text("preview.battle" if told["low"] == told["high"] else "preview.battle_usual", **told)
@@ -268,7 +270,7 @@ def _told(odds: BattleOdds) -> dict[str, object]:
         "success": simulated_chance_percent(odds.success),
         "low": simulated_chance_percent(odds.low),
         "high": simulated_chance_percent(odds.high),
-        "tie": chance_percent(odds.tie),
+        "tie": rounded_chance_percent(odds.tie),
         "losses": f"{odds.attacker_losses:.1f}",
         "theirs": f"{odds.defender_losses:.1f}",
         "error": max(1, round(100 * odds.standard_error)),
@@ -277,13 +279,13 @@ def _told(odds: BattleOdds) -> dict[str, object]:
 
 def simulated_chance_percent(chance_: float) -> int:
     """Return a chance that was found by playing battles out, in a hundred: never a certainty."""
-    return min(99, max(1, chance_percent(chance_)))
+    return min(99, max(1, rounded_chance_percent(chance_)))
 
 
 def battle_odds(state: RomeState, side: Side, army_id: str, foe_id: str, region: str) -> BattleOdds:
     """Return the simulated odds of a battle between one's army and another, as far as one knows it: on the ground and
     with the reveals and orders that generals and developments give, read as this table reads the rules."""
-    armies, _ = armies_of(state, foe_id, side)
+    armies, _ = possible_army_cards(state, foe_id, side)
     return battle_odds_against(state.armies[army_id].cards, armies, ground_of(state, army_id, foe_id, region))
 
 
@@ -307,7 +309,7 @@ def ground_of(state: RomeState, army_id: str, foe_id: str, region: str) -> Groun
 
 def outroll_chance(mine: str, theirs: str) -> float:
     """Return how likely a general's die beats another's, which is what avoiding battle takes."""
-    one, two = die_of(mine), die_of(theirs)
+    one, two = general_die_colour(mine), general_die_colour(theirs)
     return sum(
         face_chance(one, a) * face_chance(two, b) for a in BEST_FIRST for b in BEST_FIRST if can_avoid(mine, a, b)
     )
@@ -322,7 +324,7 @@ def meeting_preview(state: RomeState, side: Side, action: Meet) -> Iterator[Text
     mine, foe = pair if state.armies[frame.active].owner == side else pair[::-1]
     rolls = {"avoid": "preview.avoid_own", "avoid_or_slip": "preview.avoid_or_slip"}
     if action.stance in rolls:
-        success = chance_percent(outroll_chance(state.armies[mine].general, state.armies[foe].general))
+        success = rounded_chance_percent(outroll_chance(state.armies[mine].general, state.armies[foe].general))
         yield keyed_text(rolls[action.stance], success=success)
         return
     if action.stance == "fight":
@@ -387,5 +389,5 @@ def sea_odds(state: RomeState, side: Side, navy_id: str, foe_id: str) -> SeaOdds
 def _squadron(state: RomeState, navy_id: str, side: Side) -> Squadron:
     army = state.carried_by(navy_id)
     general = state.armies[army].general if army else ""
-    marines = state.working_count(state.navies[navy_id].owner, MARINES) > 0
+    marines = state.working_development_count(state.navies[navy_id].owner, MARINES) > 0
     return Squadron(fleets_of(state, navy_id, side)[0], general, marines)

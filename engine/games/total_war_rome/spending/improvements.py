@@ -20,7 +20,7 @@ from engine.games.total_war_rome.spending.lines import (
 )
 from engine.games.total_war_rome.state import ENEMY, RomeState
 from engine.games.total_war_rome.tables import BORDERS, REGIONS, border_id
-from engine.games.total_war_rome.taxation import calm_items
+from engine.games.total_war_rome.taxation import unrest_items_to_calm
 from engine.kernel.choices import Choices
 from engine.kernel.picks import Item
 from engine.kernel.state import Side
@@ -144,7 +144,7 @@ class Building(Purse):
 
     def unrest(self, before: Before) -> Choices[tuple[str, ...]]:
         """Remove unrest: 1 gold a marker, some free (Pay to Remove Disruption)."""
-        items = calm_items(self.state, self.side)
+        items = unrest_items_to_calm(self.state, self.side)
         markers = {item.token: item.count for item in items}
 
         def total(counts: Counts) -> Price:

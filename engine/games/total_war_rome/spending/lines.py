@@ -15,7 +15,7 @@ from engine.games.total_war_rome.campaign.generals import GENERAL_REACH
 from engine.games.total_war_rome.spending.prices import Prices
 from engine.games.total_war_rome.spending.recruiting import DISUNITY, MERCENARY_REACH
 from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
-from engine.games.total_war_rome.tables import CARDS, LIMITS, card_figure, figures_played
+from engine.games.total_war_rome.tables import CARDS, LIMITS, card_figure, figures_of_event_cards
 from engine.kernel.state import Side
 from engine.kernel.texts import Text, keyed_text
 from engine.kit.choices import Counts as Counts
@@ -131,7 +131,7 @@ class Purse:
     def uses_from_event_cards(self, before: Before, event: str) -> int:
         """Return how many things the cards of an event give that the basket plays."""
         events = before.get("events")
-        return sum(figures_played(events, event)) if events else 0
+        return sum(figures_of_event_cards(events, event)) if events else 0
 
 
 def free_spaces_of_kind(state: RomeState, side: Side, kind: str) -> list[str]:

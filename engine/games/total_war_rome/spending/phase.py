@@ -12,7 +12,7 @@ from engine.games.total_war_rome.board.armies import (
     change_army_cards,
     from_reserve,
     set_army,
-    set_holding,
+    set_board,
     take_general,
     to_reserve,
 )
@@ -165,7 +165,7 @@ def _developments(play: Play[RomeState], side: Side, bought: Mapping[str, int]) 
     state = play.state
     for kind, gold in bought.items():
         owned = state.factions[side].developments
-        set_holding(state, side, developments={**owned, kind: state.round})
+        set_board(state, side, developments={**owned, kind: state.round})
         play.emit(Developed(side=side, development=kind, gold=gold))
         if kind == REFORMS:
             apply_marian_reforms(state, side)
@@ -180,7 +180,7 @@ def _generals(play: Play[RomeState], side: Side, basket: Spend, prices: Prices) 
     state = play.state
     for general in basket.generals:
         take_general(state, side, general)
-        set_holding(state, side, spare=(*state.factions[side].spare, general))
+        set_board(state, side, spare=(*state.factions[side].spare, general))
     ranks = [stars_of(general) for general in basket.generals]  # who waits off the board is a secret (ruling 101)
     _bought(play, side, "general", [str(stars) for stars in ranks], sum(prices.generals[stars] for stars in ranks))
     for post in basket.posts:
@@ -194,7 +194,7 @@ def _post(play: Play[RomeState], side: Side, general: str, army_id: str) -> None
     spare = list(state.factions[side].spare)
     spare.remove(general)
     army = state.armies.get(army_id)
-    set_holding(state, side, spare=(*spare, army.general) if army and army.general else tuple(spare))
+    set_board(state, side, spare=(*spare, army.general) if army and army.general else tuple(spare))
     if army is None:
         state.armies[army_id] = Army(owner=side, general=general)
         return

@@ -8,7 +8,15 @@ from typing import Any, NamedTuple
 
 from engine.games.total_war_rome.board.regions import troop_cost
 from engine.games.total_war_rome.state import EFFECTS, RomeState
-from engine.games.total_war_rome.tables import COSTS, DEVELOPMENTS, FACTIONS, LIMITS, SHIPS, figures_played, stars_of
+from engine.games.total_war_rome.tables import (
+    COSTS,
+    DEVELOPMENTS,
+    FACTIONS,
+    LIMITS,
+    SHIPS,
+    figures_of_event_cards,
+    stars_of,
+)
 from engine.kernel.state import Side
 
 _IMPROVEMENTS = {"market": "market", "barracks": "barracks", "walls": "walls", "wonder": "ancient_wonder"}
@@ -97,7 +105,7 @@ class Prices:
     def free_calm(self, basket: Mapping[str, Any]) -> int:
         """Return how many unrest markers are removed free: Druid Council, Festival Games."""
         events = basket.get("events")
-        return self._free_calm + (sum(figures_played(events, "festival_games")) if events else 0)
+        return self._free_calm + (sum(figures_of_event_cards(events, "festival_games")) if events else 0)
 
     def price_of_basket(self, basket: Mapping[str, Any]) -> int:
         """Return the price of a basket, or of its first fields."""
@@ -122,4 +130,4 @@ class Prices:
 def learned_men(basket: Mapping[str, Any]) -> list[int]:
     """Return by how much each of the Learned Men that a basket plays makes a development cheaper."""
     events = basket.get("events")
-    return figures_played(events, "learned_men") if events else []
+    return figures_of_event_cards(events, "learned_men") if events else []

@@ -11,9 +11,9 @@ from engine.games.total_war_rome.battle.land.battlefield import BOTH, armies_of,
 from engine.games.total_war_rome.battle.land.deployment import deploy_form
 from engine.games.total_war_rome.battle.land.zones import TERRAIN, zone_count
 from engine.games.total_war_rome.battle.secrets import (
-    any_plan,
     cards_laid_down_to_attack,
     groups_public_can_tell_apart,
+    random_plan_of_side,
     shown_to,
 )
 from engine.games.total_war_rome.board.armies import cards_without
@@ -37,7 +37,7 @@ class Fighting(msgspec.Struct, frozen=True, kw_only=True):
     declared: bool
 
 
-def fought_battle(state: RomeState) -> LandBattle | None:
+def land_battle_under_way(state: RomeState) -> LandBattle | None:
     """Return the land battle that is under way, once it is drawn up."""
     return next((f for f in reversed(state.frames) if isinstance(f, LandBattle) and f.sides[0]), None)
 
@@ -101,10 +101,10 @@ def lay_out_again(
     battle.lent = (pairs, battle.lent[1]) if n == 0 else (battle.lent[0], pairs)
 
 
-def offer_again(state: RomeState, army_id: str, kept: Cards, lots: UnverifiedRandom) -> None:
+def resample_offered_cards(state: RomeState, army_id: str, kept: Cards, lots: UnverifiedRandom) -> None:
     """Let an army of an ally have offered any of its cards for a battle, as many as it has. kept: those that are
     known."""
-    battle = fought_battle(state)
+    battle = land_battle_under_way(state)
     for frame in state.frames:
         if isinstance(frame, Meeting | LandBattle) and army_id in dict(frame.offers):
             sure = kept or (_lent_kinds(battle, army_id) if battle is not None else ())
@@ -120,10 +120,12 @@ def _lent_kinds(battle: LandBattle, army_id: str) -> Cards:
 def seal_again(state: RomeState, own: Sequence[Side], lots: UnverifiedRandom) -> None:
     """Draw the orders that others have sealed while a reveal is answered, and the plans that they follow; other plans
     of theirs are still to be made."""
-    top, battle = (state.frames[-1] if state.frames else None), fought_battle(state)
+    top, battle = (state.frames[-1] if state.frames else None), land_battle_under_way(state)
     following = {side for side, planned in _planned(state) if planned}
     plans = {side: plan for side, plan in state.plans.items() if side in own}
-    state.plans = plans | {side: any_plan(side, lots) for side in state.players if side in following - set(own)}
+    state.plans = plans | {
+        side: random_plan_of_side(side, lots) for side in state.players if side in following - set(own)
+    }
     for frame in [one for one in state.frames if isinstance(one, LandBattle)]:
         first, second = (frame.plans[n] if frame.sides[n] in own else () for n in BOTH)
         frame.plans = (first, second)

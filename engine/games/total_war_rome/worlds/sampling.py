@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from engine.games.total_war_rome.battle.land.battlefield import BOTH, armies_of
-from engine.games.total_war_rome.board.armies import set_army, set_holding
+from engine.games.total_war_rome.board.armies import set_army, set_board
 from engine.games.total_war_rome.board.navies import set_navy
 from engine.games.total_war_rome.campaign.movement import ARMY_MU, EXHAUSTED, FORCED_MARCHER
 from engine.games.total_war_rome.forecast.plausible_armies import Cards
 from engine.games.total_war_rome.frames.campaign import AssaultRoll, CampaignTurn
-from engine.games.total_war_rome.secrets import deal_initiative_anew, knows_army, offered_to, sides_of
+from engine.games.total_war_rome.secrets import army_cards_offered_to, deal_initiative_anew, knows_army, sides_of
 from engine.games.total_war_rome.state import MERCENARIES, Army, RomeState
 from engine.games.total_war_rome.tables import GENERALS, SHIPS, has_trait
 from engine.games.total_war_rome.traces import EXCHANGED, SHOWN, Record, Trace
@@ -20,9 +20,9 @@ from engine.games.total_war_rome.worlds.hidden_cards import HiddenArmy, drawn_ar
 from engine.games.total_war_rome.worlds.hidden_hosts import (
     Fighting,
     fighting_army,
-    fought_battle,
+    land_battle_under_way,
     lay_out_again,
-    offer_again,
+    resample_offered_cards,
     seal_again,
 )
 from engine.kernel.dice import UnverifiedRandom
@@ -73,12 +73,12 @@ def _draw_armies(state: RomeState, side: Side, own: Sequence[Side], lots: Unveri
         _forget(state, one, own, army.record)
     left = stock - Counter([kind for cards in drawn.values() for kind in cards])
     ships = {kind: n for kind, n in state.factions[side].reserve.items() if kind in SHIPS}
-    set_holding(state, side, reserve=dict(sorted({**ships, **left}.items())))
+    set_board(state, side, reserve=dict(sorted({**ships, **left}.items())))
 
 
 def _fighting(state: RomeState, hidden: Iterable[str], own: Sequence[Side]) -> dict[str, Fighting]:
     """Return what is seen of those of the armies that fight now."""
-    battle = fought_battle(state)
+    battle = land_battle_under_way(state)
     if battle is None:
         return {}
     return {
@@ -90,14 +90,14 @@ def _known_army(
     state: RomeState, army_id: str, own: Sequence[Side], hired: Cards, fights: Fighting | None
 ) -> HiddenArmy:
     army = state.armies[army_id]
-    known = _own_of(fights.seen if fights is not None else offered_to(state, army_id, own))
+    known = _own_of(fights.seen if fights is not None else army_cards_offered_to(state, army_id, own))
     moving = any(isinstance(frame, CampaignTurn) and frame.side == army.owner for frame in state.frames)
     full = ARMY_MU + FORCED_MARCHER * has_trait(army.general, "forced_marcher") + army.bonus
     return HiddenArmy(
         owner=army.owner,
         count=len(army.cards),
         hired=hired,
-        record=heard_record(army.record, own),
+        record=record_known_to(army.record, own),
         known=known,
         apart=tuple([apart for _, apart in fights.waiting]) if fights is not None else (),
         declared=fights is not None and fights.declared,
@@ -120,7 +120,9 @@ def _hired(
 ) -> dict[str, Cards]:
     """Return the mercenaries of armies that have exchanged cards out of sight: which joined and left is public (ruling
     102), but not which went from one army to another."""
-    mixed = [one for one in hidden if any(trace.what == EXCHANGED for trace in heard_record(armies[one].record, own))]
+    mixed = [
+        one for one in hidden if any(trace.what == EXCHANGED for trace in record_known_to(armies[one].record, own))
+    ]
     pool = lots.shuffled(sorted(kind for one in mixed for kind in _hired_of(armies[one])))
     found: dict[str, Cards] = {}
     for one in mixed:
@@ -131,13 +133,13 @@ def _hired(
 
 def _follow_up(state: RomeState, drawn: dict[str, Cards], own: Sequence[Side], lots: UnverifiedRandom) -> None:
     """Let offers, battles and assaults under way be of the cards that were drawn."""
-    battle = fought_battle(state)
+    battle = land_battle_under_way(state)
     for n in BOTH if battle is not None else ():
         assert battle is not None  # noqa: S101 - see the loop
         if any(one in drawn for one in armies_of(battle, n)):
             lay_out_again(state, battle, n, drawn, own, lots)
     for one in drawn:
-        offer_again(state, one, offered_to(state, one, own), lots)
+        resample_offered_cards(state, one, army_cards_offered_to(state, one, own), lots)
     for frame in state.frames:
         if isinstance(frame, AssaultRoll) and frame.army in drawn and frame.cards:
             cards = state.armies[frame.army].cards
@@ -147,11 +149,11 @@ def _follow_up(state: RomeState, drawn: dict[str, Cards], own: Sequence[Side], l
 # What is known of armies
 
 
-def heard_record(record: Record, own: Sequence[Side]) -> Record:
+def record_known_to(record: Record, own: Sequence[Side]) -> Record:
     """Return what some factions may know of an army's course: without what others alone were shown."""
     return tuple(
         [
-            msgspec.structs.replace(trace, other=heard_record(trace.other, own)) if trace.other else trace
+            msgspec.structs.replace(trace, other=record_known_to(trace.other, own)) if trace.other else trace
             for trace in record
             if trace.what != SHOWN or not trace.sides or any(side in own for side in trace.sides)
         ]
@@ -161,7 +163,7 @@ def heard_record(record: Record, own: Sequence[Side]) -> Record:
 def _forget(state: RomeState, army_id: str, own: Sequence[Side], record: Record) -> None:
     """Leave out of an army's course what its seat has not heard of; who else knows its cards knows those that were
     drawn."""
-    army, heard = state.armies[army_id], heard_record(record, own)
+    army, heard = state.armies[army_id], record_known_to(record, own)
     others = tuple([side for side, _ in army.seen if side not in own])
     if others and not knows_army(army, own):
         heard = (*heard, Trace(SHOWN, kinds=army.cards, sides=others))
@@ -181,7 +183,7 @@ def _draw_generals(state: RomeState, side: Side, lots: UnverifiedRandom) -> None
         set_army(state, army_id, general=pool.pop())
     spare = tuple([pool.pop() for _ in holding.spare])
     ranked = tuple(sorted(pool, key=lambda general: (GENERALS[general].stars, general)))
-    set_holding(state, side, spare=spare, generals=ranked)
+    set_board(state, side, spare=spare, generals=ranked)
 
 
 def _draw_ships(state: RomeState, own: Sequence[Side], lots: UnverifiedRandom) -> None:
@@ -204,7 +206,7 @@ def _draw_ships(state: RomeState, own: Sequence[Side], lots: UnverifiedRandom) -
         left = Counter({kind: ship.count for kind, ship in SHIPS.items() if ship.faction == side})
         left.subtract([kind for navy in state.navies.values() for kind in navy.ships if SHIPS[kind].faction == side])
         troops = {kind: n for kind, n in state.factions[side].reserve.items() if kind not in SHIPS}
-        set_holding(state, side, reserve=dict(sorted({**troops, **+left}.items())))
+        set_board(state, side, reserve=dict(sorted({**troops, **+left}.items())))
 
 
 def _ships_unseen(state: RomeState, builder: Side, unseen: Sequence[str], own: Sequence[Side]) -> list[str]:

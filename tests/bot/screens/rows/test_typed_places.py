@@ -50,7 +50,7 @@ def test_each_place_of_a_long_list_can_be_typed_by_its_name(game_id: str) -> Non
             first = [option.token for option in begun.next_choices.options[:1]] if begun.given else []
             further = [PromptScreen(words, "AAAAA", prompt, (*begun.given, one), aid=aid) for one in first]
             for screen in (begun, *further):
-                found += bool(screen.typed_places)
+                found += bool(screen.typeable_places)
                 check(screen)
     assert found or game_id not in ("rise_of_the_roman_republic", "total_war_rome")
 
@@ -58,13 +58,13 @@ def test_each_place_of_a_long_list_can_be_typed_by_its_name(game_id: str) -> Non
 def check(screen: PromptScreen) -> None:
     """A screen with places that may be typed has the button, and every name leads to its place; no other has it."""
     buttons = [one for row in screen.screen().rows if not isinstance(row, Select) for one in row]
-    assert any(one.id.startswith("place:") for one in buttons) == bool(screen.typed_places)
-    for place in screen.typed_places[:: max(1, len(screen.typed_places) // 20)]:
+    assert any(one.id.startswith("place:") for one in buttons) == bool(screen.typeable_places)
+    for place in screen.typeable_places[:: max(1, len(screen.typeable_places) // 20)]:
         name = option_name(screen.words, place)
         assert name in [
-            option_name(screen.words, one) for one in places_matching_typed(screen.words, screen.typed_places, name)
+            option_name(screen.words, one) for one in places_matching_typed(screen.words, screen.typeable_places, name)
         ]
-    if screen.typed_places:
-        offered = screen.screen_of_matching_places("?", screen.typed_places[:25])
+    if screen.typeable_places:
+        offered = screen.screen_of_matching_places("?", screen.typeable_places[:25])
         assert isinstance(offered.rows[0], Select) and offered.rows[0].id.startswith(f"{screen.place_verb}:")
         assert len(screen.place_form().title) <= 45

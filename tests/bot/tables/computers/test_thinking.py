@@ -32,10 +32,10 @@ async def test_a_thought_is_carried_out_in_another_process() -> None:
     thinkers = Thinkers(think=quick, hung=60.0)
     thought = thinkers.begin_thinking("T", 5, _asked(), 0.0)
     assert (await _done(thought)).answer == {"do": "p1"}
-    assert thinkers.thought_about_question("T", "2", 5, "p1") is thought
+    assert thinkers.thought_on_question("T", "2", 5, "p1") is thought
     assert (
-        thinkers.thought_about_question("T", "2", 6, "p1") is None
-        and thinkers.thought_about_question("T", "2", 5, "p2") is None
+        thinkers.thought_on_question("T", "2", 6, "p1") is None
+        and thinkers.thought_on_question("T", "2", 5, "p2") is None
     )
     await thinkers.close()
 
@@ -78,7 +78,7 @@ async def test_advice_is_thought_out_once_and_not_waited_for_long() -> None:
     (thought,) = thinkers._thoughts.values()
     thinkers._advice = WAIT
     assert await thinkers.advise("T", 1, _asked()) == {"do": "p1"}
-    assert list(thinkers._thoughts.values()) == [thought] and thinkers.thought_about_question("T", "2", 1, "p1") is None
+    assert list(thinkers._thoughts.values()) == [thought] and thinkers.thought_on_question("T", "2", 1, "p1") is None
     assert await thinkers.advise("T", 2, _asked("p2")) == {"do": "p2"}
     await thinkers.close()
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.sandbox.launch import Sandbox
 from bot.sandbox.people.person import text_of
-from bot.tables.dice_words.words_given import hash_of, start_waiting_for_words
+from bot.tables.dice_words.words_given import hash_of, start_held_for_words
 from bot.tables.endings import archive
 from bot.tables.persons.forgetting import WANTED
 from bot.tables.table_extra import extra_of, with_extra
@@ -107,14 +107,14 @@ async def test_a_kill_at_any_moment_is_made_up_for_at_the_next_start(hall: InPro
     ada = hall.person("Ada")
     first = await hall.start("Ada", "Boris")
     store = hall.app.store
-    await store.set_setting(WANTED, msgspec.json.encode([int(ada.id)]).decode())
+    await store.set_bot_setting(WANTED, msgspec.json.encode([int(ada.id)]).decode())
     await hall.app.forgetting.resume()
     assert (await seats_of(hall, first))[0][0] == COMPUTER and await store.setting(WANTED) == "[]"
     second = await hall.start("Ada", "Boris")
     actor = await hall.actor(second)
     async with actor.turn():
         await hall.app.forgetting._hand_over(actor, int(ada.id))
-    await store.set_setting(WANTED, msgspec.json.encode([int(ada.id)]).decode())
+    await store.set_bot_setting(WANTED, msgspec.json.encode([int(ada.id)]).decode())
     await hall.app.forgetting.resume()
     await hall.app.forgetting.resume()
     assert (await seats_of(hall, second))[0] == (COMPUTER, None, None, "Seat 1")
@@ -129,7 +129,7 @@ async def test_who_is_alone_or_in_a_lobby(hall: InProcess) -> None:
     await (await ada.submit(form, {"word": hash_of("x")})).wait_until_answered()
     await (await boris.slash("game start", "games", table=lobby)).wait_until_answered()
     waiting = await hall.actor(lobby)
-    assert start_waiting_for_words(waiting.live.row) is not None
+    assert start_held_for_words(waiting.live.row) is not None
     resting = await hall.start("Boris", "Ada")
     actor = await hall.actor(resting)
     async with actor.turn():
@@ -140,7 +140,7 @@ async def test_who_is_alone_or_in_a_lobby(hall: InProcess) -> None:
     await hall.settled()
     row = await hall.app.store.table(alone)
     assert row is not None and row.status == ABANDONED and row.seats[0].kind == HUMAN and row.seats[0].user is None
-    assert waiting.live.row.status == LOBBY and start_waiting_for_words(waiting.live.row) is None
+    assert waiting.live.row.status == LOBBY and start_held_for_words(waiting.live.row) is None
     assert [seat.name for seat in waiting.live.row.seats] == ["Boris", "Clara"]
     kept = await hall.app.store.table(resting)
     assert kept is not None and (kept.seats[1].kind, kept.seats[1].user) == (COMPUTER, None)
@@ -184,7 +184,7 @@ async def test_who_changes_a_table_meanwhile_writes_nothing_back(
     async with actor.turn():
         extra = with_extra(actor.live.row, closed=(int(ada.id),), host_name="Ada")
         actor.live.replace(row=await store.update_table(actor.live.row, extra=extra))
-    forget_at, writing = store.forget_at, []
+    forget_at, writing = store.forget_person_at_table, []
 
     async def touch() -> None:
         async with actor.turn() as live:
@@ -195,7 +195,7 @@ async def test_who_changes_a_table_meanwhile_writes_nothing_back(
         writing.append(asyncio.create_task(touch()))
         await asyncio.wait(writing, timeout=0.2)
 
-    monkeypatch.setattr(store, "forget_at", cleaned)
+    monkeypatch.setattr(store, "forget_person_at_table", cleaned)
     await (await ada.slash_with("forgetme", "games", {"sure": "yes"})).wait_until_answered()
     await asyncio.gather(*writing)
     kept = await store.table(table)

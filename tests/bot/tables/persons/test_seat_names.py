@@ -8,7 +8,7 @@ from bot.tables.lobby import NAMES
 from bot.tables.persons.seat_names import (
     distinct_seat_names,
     look_alike_form_of_name,
-    person_named,
+    name_of_person_at_table,
     seat_named,
     shown_name,
 )
@@ -75,8 +75,11 @@ def test_a_name_that_shows_nothing_is_a_question_mark() -> None:
 
 def test_who_has_no_seat_and_reads_like_one_bears_his_account() -> None:
     row = table("Alex", "Boris")
-    assert person_named(row, 1, "whatever", "a") == "Alex" and person_named(row, 9, "Clara", "c") == "Clara"
-    assert person_named(row, 9, "Аlех", "not_alex") == "Аlех (@not_alex)"
+    assert (
+        name_of_person_at_table(row, 1, "whatever", "a") == "Alex"
+        and name_of_person_at_table(row, 9, "Clara", "c") == "Clara"
+    )
+    assert name_of_person_at_table(row, 9, "Аlех", "not_alex") == "Аlех (@not_alex)"
 
 
 def test_a_seat_is_found_by_number_by_name_and_never_by_one_that_two_have() -> None:

@@ -7,7 +7,7 @@ from bot.sandbox.people.person import Person
 from bot.sandbox.world import Channel
 from bot.tables.forum import SCENARIO, tag_name
 from bot.tables.places.thread_names import APART, rename_posts, thread_name
-from bot.titles.scenarios import lesson_option, scenarios_of, short_name, subject_at
+from bot.titles.scenarios import option_split_into_lessons, scenarios_of, short_name, subject_at
 from bot.words import Words
 from engine.games import game_ids
 from engine.store.models import RUNNING
@@ -15,7 +15,7 @@ from tests.bot.hall import InProcess, until
 from tests.games import EXAMPLE
 
 GAME = next(game for game in game_ids() if len(scenarios_of(game)) > 2)  # of several scenarios
-OPTION = lesson_option(GAME)
+OPTION = option_split_into_lessons(GAME)
 assert OPTION is not None
 KEY, FIRST = OPTION.key, OPTION.default
 OTHERS = [value for value in scenarios_of(GAME) if value != FIRST]

@@ -260,7 +260,7 @@ async def test_a_gap_outlives_a_kill_before_its_tables_were_told(hall: InProcess
 
 async def test_what_is_kept_by_another_version_is_no_gap(hall: InProcess) -> None:
     clocks = Clocks(hall)
-    await hall.app.store.set_setting(SETTING, "[1]")
+    await hall.app.store.set_bot_setting(SETTING, "[1]")
     clocks.started()
     assert await hall.app.tables.gaps.find_new_gap() is None
 

@@ -17,7 +17,7 @@ from bot.tables.timing import (
     is_zone,
     kept_zone_if_known,
     question_deadline,
-    table_quiet,
+    table_quiet_hours,
     utc_offset_minutes,
 )
 from bot.tables.upkeep.lost_settings import lost_of_table
@@ -89,7 +89,7 @@ async def test_a_table_goes_on_with_lost_settings_and_is_told_once(hall: InProce
     )
     async with actor.turn() as live:
         live.replace(row=await hall.app.store.update_table(live.row, extra=extra))
-    assert table_quiet(actor.live) == (1, 2, "UTC+02:00") and question_deadline(actor.live, 1.0) is not None
+    assert table_quiet_hours(actor.live) == (1, 2, "UTC+02:00") and question_deadline(actor.live, 1.0) is not None
     assert picture_look_of_table(actor.live.extra) == Look() and actor.live.language == "en"
     for _ in range(3):
         await clock.passes(60, table)

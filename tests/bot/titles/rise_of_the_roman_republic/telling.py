@@ -58,7 +58,7 @@ def cards_of(seed: str) -> Iterator[tuple[RiseView, Card, tuple[Event, ...]]]:
             if n in hidden:
                 span.append(told.event)
                 continue
-            own = TITLE.card_key(told.event, told.within)
+            own = TITLE.card_key_of_event(told.event, told.within)
             if own not in (key, JOINS) and group:
                 yield view, TITLE.turn_card(view, group, WORDS, key=key, actor="", continued=False), tuple(group)
                 group = []

@@ -107,8 +107,12 @@ def test_what_others_do_while_a_force_goes_by_stands_below_its_march() -> None:
 
 def test_what_is_drawn_next_joins_the_card_before_it() -> None:
     drawn = MarkerDrawn("consul", 9)
-    assert TITLE.card_key(drawn, ()) == "*"
-    assert TITLE.card_key(ACTS, ("phase_3",)) == TITLE.card_key(MARCH[0], ("phase_3", "movement_5")) == "phase_3"
+    assert TITLE.card_key_of_event(drawn, ()) == "*"
+    assert (
+        TITLE.card_key_of_event(ACTS, ("phase_3",))
+        == TITLE.card_key_of_event(MARCH[0], ("phase_3", "movement_5"))
+        == "phase_3"
+    )
     said = turn([ACTS, PhaseEnded("pontius"), drawn])
     assert "ends without a roll" in said and said.endswith("Drawn from the cup: **Consul**, 9 are left")
 

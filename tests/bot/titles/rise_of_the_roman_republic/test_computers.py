@@ -25,7 +25,7 @@ async def test_a_whole_game_by_computers(
     if not drawn:
         draw_pixels(monkeypatch)
     options = {"scenario": scenario}
-    _, seats = find_game(GAME_ID).seats_for(options)
+    _, seats = find_game(GAME_ID).seat_range_for_options(options)
     table = await opened(hall, GAME_ID, seats - 1, options=f"scenario={scenario}")
     thread = hall.thread(table)
     await to_computers(hall, table, monkeypatch)

@@ -4,7 +4,7 @@ import pytest
 
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.manpower import Train
-from engine.games.rise_of_the_roman_republic.actions.politics import Assign, Disband, command_text
+from engine.games.rise_of_the_roman_republic.actions.politics import Assign, Disband, consular_army_text
 from engine.games.rise_of_the_roman_republic.events.manpower import LegionsReinforced
 from engine.games.rise_of_the_roman_republic.politics.raising import NUMERALS
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
@@ -27,8 +27,8 @@ def test_what_is_chosen_from_a_list_is_no_bare_numeral(words: Words, legion: str
 
 def test_several_legions_are_called_so_once() -> None:
     assert WORDS.say(Train(("I", "III")).label()) == "train Legions I and III"
-    assert WORDS.say(command_text("III+IV")) == "Legions III and IV"
-    assert ITALIAN.say(command_text("III+IV")) == "Legioni III e IV"
+    assert WORDS.say(consular_army_text("III+IV")) == "Legions III and IV"
+    assert ITALIAN.say(consular_army_text("III+IV")) == "Legioni III e IV"
     assert WORDS("turn.stands", place="4412", sp=20, inside=False, legions=["II_RL", "V"], legions_count=2).endswith(
         "Legions II (citizens) and V."
     )
@@ -37,7 +37,7 @@ def test_several_legions_are_called_so_once() -> None:
 def test_a_command_is_told_by_its_legions() -> None:
     assert WORDS.say(Assign("III+IV", "3714", "none").label()).startswith("assign Legions III and IV at ")
     assert WORDS.say(Assign("III", "3714", "none").label()).startswith("assign Legion III at ")
-    assert WORDS.say(command_text("army_1+army_2")) == "Consular Army 1 and Consular Army 2"
+    assert WORDS.say(consular_army_text("army_1+army_2")) == "Consular Army 1 and Consular Army 2"
     assert ITALIAN.say(Assign("none", "3714", "none").label()).startswith("assegna: nessuna legione")
     assert WORDS.say(Disband(("army_1", "III")).label()) == "disband Consular Army 1 and Legion III"
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from bot.messages.drafts import NO_WAY
-from bot.messages.letters import list_pages, map_place_of_option, shown_letters
+from bot.messages.letters import map_place_of_option, select_pages_of_list, shown_letters
 from bot.screens.way_rows import listed_places, route_of
 from bot.titles import title_of_game
 from bot.titles.rise_of_the_roman_republic.notes import acting_stack
@@ -66,7 +66,7 @@ def test_each_page_of_a_march_lies_on_one_part_of_the_map(pages: int, least: int
         goals = listed_places(route[0], NO_WAY, ())
         places, words = title_of_game(GAME_ID).places, Words(GAME_ID)
         assert rise_map.is_on_one_part(shown_letters(goals, places, words))  # the first page
-        for page in list_pages(goals, places, words)[1:]:
+        for page in select_pages_of_list(goals, places, words)[1:]:
             assert rise_map.is_on_one_part([map_place_of_option(goal) for _, chunk in page for goal in chunk])
             seen += 1
     assert seen >= least

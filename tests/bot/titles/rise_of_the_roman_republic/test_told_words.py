@@ -270,7 +270,7 @@ def test_a_roll_that_brings_nobody_says_so() -> None:
 
 def test_men_raised_by_an_augury_stand_on_its_card_and_not_below_a_cup_that_was_not_filled() -> None:
     raised = LevyRaised("samnites", "samnite", 13, 2, "4010")
-    assert TITLE.card_key(raised, ()) == JOINS and TITLE.card_key(raised, ("phase_3",)) == "phase_3"
+    assert TITLE.card_key_of_event(raised, ()) == JOINS and TITLE.card_key_of_event(raised, ("phase_3",)) == "phase_3"
 
 
 def test_rome_is_told_that_a_tribe_has_revolted_against_it_and_that_its_senate_quarrels() -> None:

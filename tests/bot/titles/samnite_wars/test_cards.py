@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.titles.samnite_wars import turn_card
-from bot.titles.samnite_wars.title import CARDS, card_face, sides_of
+from bot.titles.samnite_wars.title import CARDS, card_face, effort_sides
 from bot.words import Words
 from engine.games.samnite_wars.events import EffortsRevealed, GameEnded, TriumphRolled, TurnBegan
 from engine.games.samnite_wars.fate_cards import EFFORT
@@ -39,10 +39,13 @@ def test_the_picture_of_the_efforts_shows_what_each_card_counts() -> None:
     """Javelins and an Ally card count more than is printed on them: what is shown adds up to the total."""
     cards = (("legions", "ally_gauls"), ("hordes", "javelins", "ally_samnites"))
     told = EffortsRevealed("1", "2", "samnites", *cards, 5, 8, (), (3, 2), (3, 2, 3))
-    for side in sides_of(told, WORDS):
+    for side in effort_sides(told, WORDS):
         assert side.faces is not None and sum(one.force or 0 for one in side.faces) == side.total
     before = EffortsRevealed("1", "2", "samnites", *cards, 5, 8)  # as it was told once
-    assert [[one.force for one in side.faces or ()] for side in sides_of(before, WORDS)] == [[3, None], [3, 1, None]]
+    assert [[one.force for one in side.faces or ()] for side in effort_sides(before, WORDS)] == [
+        [3, None],
+        [3, 1, None],
+    ]
 
 
 def test_the_card_of_the_end_is_headed_by_the_end() -> None:

@@ -8,6 +8,8 @@ import pytest
 
 from bot.titles import title_of_game
 from bot.words import Words
+from engine.games.samnite_wars.computer_player import beforehand
+from engine.games.samnite_wars.computer_player.estimates import strongest_effort_force
 from engine.games.samnite_wars.events import (
     BattleDecided,
     CardsDiscarded,
@@ -18,8 +20,6 @@ from engine.games.samnite_wars.events import (
 )
 from engine.games.samnite_wars.fate_cards import Role
 from engine.games.samnite_wars.game import GAME
-from engine.games.samnite_wars.player import beforehand
-from engine.games.samnite_wars.player.estimates import strongest_effort_force
 from engine.games.samnite_wars.tables import HOME
 from engine.kernel.events import Event, ReplyReturned
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.titles import title_of_game
 from bot.titles.samnite_wars import turn_card
-from bot.titles.samnite_wars.round_story import counted_throws
+from bot.titles.samnite_wars.round_story import throws_for_one_player
 from bot.words import Words
 from engine.games.samnite_wars.events import (
     BattleDecided,
@@ -54,7 +54,7 @@ def test_good_dice_are_not_called_unlucky() -> None:
 def test_dice_that_were_not_seen_are_left_out() -> None:
     """Who had less than they lost shows what they had, not the dice; a revolt has none."""
     broke = [TriumphRolled("1", 3), battle("enemy", 3), battle("consul", 3, "revolt")]
-    assert [throw.what for throw in counted_throws(broke)] == ["luck.start"]
+    assert [throw.what for throw in throws_for_one_player(broke)] == ["luck.start"]
     assert sum(prestige_sources(broke)["1"].values()) == 3
     assert SHOWN.luck_lines([], WORDS) == ""
 

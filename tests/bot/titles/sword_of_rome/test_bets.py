@@ -16,7 +16,7 @@ PEOPLE = ("Ada", "Boris", "Clara", "Dmitri")
 def beside_the_samnites() -> Any:
     """Return a table at which the Romans can march into the Samnites, who hold a card to respond with."""
     stacks = {"roman@capua": (6, "valerius"), "samnite@fregellae": (5, "egnatius")}
-    return Table(stacks=stacks, hands=hands_of({"roman": ("R10",)})).turn_of("roman").state
+    return Table(stacks=stacks, hands=hands_of({"roman": ("R10",)})).turn_number_under_way("roman").state
 
 
 async def test_spectators_bet_until_the_dice(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,9 @@ from tests.engine.games.sword_of_rome.playing import Table
 
 def draft(*given: str, language: str = "en") -> str:
     """Return what is said of a draft of the Romans'."""
-    table = Table(hands={"roman": ["R12", "R15", "R20", "R34"]}, alliances=[("roman", "samnite")]).turn_of("roman")
+    table = Table(
+        hands={"roman": ["R12", "R15", "R20", "R34"]}, alliances=[("roman", "samnite")]
+    ).turn_number_under_way("roman")
     prompt = table.prompt("roman", OfferAlliance)
     return PromptScreen(Words(GAME_ID, language=language), "AAAAA", prompt, given).screen().content
 

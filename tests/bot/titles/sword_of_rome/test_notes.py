@@ -179,7 +179,7 @@ def test_a_side_of_two_powers_has_the_emblems_of_both_in_the_lobby() -> None:
 def test_no_two_questions_of_one_seat_have_buttons_alike(side: str) -> None:
     """A refusal offered two that both said "Decide"."""
     live = cast(LiveTable, SimpleNamespace(row=SimpleNamespace(id="AAAAA")))
-    prompts = Table(players=5).turn_of(side).prompts(side)
+    prompts = Table(players=5).turn_number_under_way(side).prompts(side)
     labels = [button.label for row in prompt_rows(live, prompts, WORDS) for button in cast(tuple[Button, ...], row)]
     assert len(labels) >= 3 and len(set(labels)) == len(labels) and "Decide" not in labels
 
@@ -238,7 +238,7 @@ def test_a_card_for_non_players_names_no_power_that_a_player_leads_as_one_of_the
 
 
 def test_what_is_not_possible_now_is_named_once_with_its_section() -> None:
-    prompt = Table().turn_of("roman").prompt("roman", EndTurn)
+    prompt = Table().turn_number_under_way("roman").prompt("roman", EndTurn)
     row = SimpleNamespace(id="ABCDE", name="Ada's table", game="sword_of_rome")
     live = SimpleNamespace(words=WORDS, row=row, played="sword_of_rome", prompts_of=lambda seat: [prompt])
     lines = legal_screen(cast(LiveTable, live), "1").content.split("\n")
@@ -249,13 +249,13 @@ def test_what_is_not_possible_now_is_named_once_with_its_section() -> None:
 def test_a_march_that_was_interrupted_goes_on_as_planned_by_one_press() -> None:
     stacks = {"roman@roma": (5, "valerius"), "etruscan@tarquinii": (4, "etruscan_a")}
     places = {"sutrium": Place("etruscan", 1), "narnia": Place("roman")}
-    table = Table(stacks=stacks, places=places, hands={"roman": ("R10",)}).turn_of("roman")
+    table = Table(stacks=stacks, places=places, hands={"roman": ("R10",)}).turn_number_under_way("roman")
     table.do("roman", MarchArmy("R10", "valerius", (), 5, ("sutrium", "narnia"))).do("etruscan_samnite", React())
     planned = SHOWN.quick_answers(table.prompt("roman", MarchOn))["planned"]
     assert WORDS("quick.planned", action=planned.label()) == "March on to Narnia, as planned"
     table.do("roman", planned)
     assert table.stack("roman@narnia").cu == 5
-    arrived = Table(stacks=stacks, places=places, hands={"roman": ("R10",)}).turn_of("roman")
+    arrived = Table(stacks=stacks, places=places, hands={"roman": ("R10",)}).turn_number_under_way("roman")
     arrived.do("roman", MarchArmy("R10", "valerius", (), 5, ("sutrium",))).do("etruscan_samnite", React())
     assert not SHOWN.quick_answers(arrived.prompt("roman", MarchOn))  # nothing is left of the plan
 

@@ -31,7 +31,7 @@ def test_a_city_has_none() -> None:
 
 
 def test_an_offer_says_to_its_receiver_what_it_means() -> None:
-    table = Table().turn_of("roman").do("roman", OfferAlliance("roman", "gallic"))
+    table = Table().turn_number_under_way("roman").do("roman", OfferAlliance("roman", "gallic"))
     (received,) = [prompt for prompt in table.prompts("gallic") if prompt.kind == OFFER]
     (made,) = [prompt for prompt in table.prompts("roman") if prompt.kind == OFFER]
     (line,) = SHOWN.question_briefing(GAME.view(table.state, received.seat), received, WORDS)

@@ -39,7 +39,7 @@ async def test_two_sheets_are_two_pictures_with_names_of_their_own() -> None:
 async def test_who_plays_two_sides_sees_two_hands_each_below_its_name() -> None:
     """A player saw 18 cards in one heap, four Desperate Times among them, and had to know whose each was."""
     hands = {"gallic": ["G1"], "greek": ["K1", "K19"], "roman": ["R1"], "etruscan_samnite": ["E4"]}
-    view = GAME.view(Table(players=2, hands=hands).turn_of("gallic").state, "1")
+    view = GAME.view(Table(players=2, hands=hands).turn_number_under_way("gallic").state, "1")
     greek, gallic = await SHOWN.draw_hand(RENDERER, view, WORDS)
     assert greek.alt.startswith("Greeks. 4 cards: ") and gallic.alt.startswith("Gauls. 3 cards: ")
     assert WORDS.name("K19") in greek.alt and WORDS.name("G1") in gallic.alt

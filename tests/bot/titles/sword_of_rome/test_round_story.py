@@ -115,7 +115,7 @@ def test_of_an_alliance_its_last_state_is_told_and_every_betrayal() -> None:
 def test_ruling_131_two_persons_are_told_their_sums_and_no_side_is_foretold_to_win() -> None:
     """The card said that one side leads and would win, where the sum of two sides decides."""
     vp = {"gallic": 3, "greek": 5, "roman": 7, "etruscan_samnite": 2}
-    view = GAME.view(Table(players=2, vp=vp).turn_of("gallic").state, None)
+    view = GAME.view(Table(players=2, vp=vp).turn_number_under_way("gallic").state, None)
     line = "**Together**, which decides: 🦅🌙⛰️ Boris **9 VP** · 🏛️🐗 Ada **8 VP**"
     assert line in SHOWN.status_lines(view, WORDS) and SHOWN.round_story_lines(view, [], WORDS)[0] == line
     assert not SHOWN.game_length(view).foretold and SHOWN.game_length(view).last

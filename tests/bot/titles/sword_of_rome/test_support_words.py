@@ -11,7 +11,9 @@ WORDS = Words("sword_of_rome")
 
 def test_the_points_of_a_battle_are_options_in_words() -> None:
     table = Table(stacks={"gallic@luna": 4}, strict=False)
-    table.turn_of("gallic").begin(Politics(power="gallic", side="gallic", points=2, beaten="roman", space="sutrium"))
+    table.turn_number_under_way("gallic").begin(
+        Politics(power="gallic", side="gallic", points=2, beaten="roman", space="sutrium")
+    )
     options = (
         table.prompt("gallic", SpendSupport).menu.forms["spend_support"].field("points", {}).choices_after(()).options
     )

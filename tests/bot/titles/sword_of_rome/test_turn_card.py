@@ -87,9 +87,15 @@ def test_what_a_card_was_played_for_is_said_once() -> None:
 
 def test_phases_are_cards_of_their_own() -> None:
     scored = Scored("roman", (), ("capua",), -1, 5)
-    assert SHOWN.card_key(scored, ()) == SHOWN.card_key(AttritionRolled("gallic", "roma", 3, 2, 0), ()) == "ending"
-    assert SHOWN.card_key(SiegeRolled("greek", "messana", (3, 4), 0, 1, 1, 1, 1), ("siege_roll_4",)) == "ending"
-    assert SHOWN.card_key(ACTIVE, ("player_turn_9", "march_10")) == "player_turn_9"
+    assert (
+        SHOWN.card_key_of_event(scored, ())
+        == SHOWN.card_key_of_event(AttritionRolled("gallic", "roma", 3, 2, 0), ())
+        == "ending"
+    )
+    assert (
+        SHOWN.card_key_of_event(SiegeRolled("greek", "messana", (3, 4), 0, 1, 1, 1, 1), ("siege_roll_4",)) == "ending"
+    )
+    assert SHOWN.card_key_of_event(ACTIVE, ("player_turn_9", "march_10")) == "player_turn_9"
     assert RoundBegan(1, 5).label() is None  # the map above says it
 
 
@@ -140,7 +146,7 @@ def test_a_campaign_says_that_two_leaders_march() -> None:
 def test_what_leaders_cost_is_told_once() -> None:
     kept = LeadersKept("greek", ("dionysius",), ("croton",), ())
     paid = SupportSpent("greek", "", "croton", "lowered", "greek", "greek", 1)
-    assert SHOWN.card_key(paid, ()) == SHOWN.card_key(kept, ())
+    assert SHOWN.card_key_of_event(paid, ()) == SHOWN.card_key_of_event(kept, ())
     assert "support" not in turn([kept, paid], key="reinforcement")
 
 
@@ -169,9 +175,9 @@ def test_what_the_gauls_take_with_three_stands_on_the_card_of_their_roll() -> No
     """It stood alone on a card that was called Reinforcements."""
     events = gallic([]).told(Event)
     taken = [event for event in events if isinstance(event, SupportSpent)]
-    assert taken and {SHOWN.card_key(event, ()) for event in events} >= {"gallic"}
-    assert {SHOWN.card_key(event, ()) for event in taken} == {"gallic"}
-    assert SHOWN.card_key(point("roma", "roman"), ()) == "reinforcement"
+    assert taken and {SHOWN.card_key_of_event(event, ()) for event in events} >= {"gallic"}
+    assert {SHOWN.card_key_of_event(event, ()) for event in taken} == {"gallic"}
+    assert SHOWN.card_key_of_event(point("roma", "roman"), ()) == "reinforcement"
     said = turn(events, key="gallic")
     assert "The Gauls, whom nobody plays" in said.split("\n")[0] and "raid into Umbria" in said and "Sentinum" in said
 

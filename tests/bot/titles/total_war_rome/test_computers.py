@@ -57,4 +57,4 @@ async def test_posts_are_gathered_and_drained(hall: InProcess, monkeypatch: pyte
     numbers = [n for one in borne for n in one]
     assert len(numbers) == len(set(numbers)) and sorted(numbers) == list(range(1, max(numbers) + 1))
     assert max(len(one) for one in borne) >= 10  # lines of many decisions in one message
-    assert len(public(thread)) < await store.next_decision(table) / 4
+    assert len(public(thread)) < await store.next_decision_id(table) / 4

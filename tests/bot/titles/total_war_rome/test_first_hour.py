@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.basket_lines import basket_summary_lines, reason_for_none
+from bot.screens.basket_lines import basket_summary_lines, why_nothing_can_be_added
 from bot.titles import title_of_game
 from bot.titles.total_war_rome.phase_cards import order_card
 from bot.words import Words
@@ -138,8 +138,8 @@ def test_a_line_of_the_basket_says_which_rule_bars_it_and_a_price_once() -> None
     works, market = basket.improvements(before), Item("a", cost=1)
     assert isinstance(works, Pick)
     full = next(item.token for item in works.items)
-    assert "from 1 gold, which is more" in reason_for_none(WORDS, Pick([market], 0, 1, budget=0), (), [market])
-    assert "There is one already" in reason_for_none(WORDS, works, (full,), [works.items[0]])
+    assert "from 1 gold, which is more" in why_nothing_can_be_added(WORDS, Pick([market], 0, 1, budget=0), (), [market])
+    assert "There is one already" in why_nothing_can_be_added(WORDS, works, (full,), [works.items[0]])
     said = list(basket_summary_lines(WORDS, [("generals", basket.generals({}), ("rome_gaius_duilius",))]))
     assert said == ["Generals … **Gaius Duilius, 2★, Admiral, 2 gold**"]
 

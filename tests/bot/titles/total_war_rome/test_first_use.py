@@ -7,7 +7,7 @@ import pytest
 from bot.delivery import seat_drafts
 from bot.sandbox.people.person import text_of
 from bot.tables.live import LiveTable
-from bot.titles.first_use import is_named, met_at, term_line, terms_at
+from bot.titles.first_use import is_named, met_at, term_line, terms_of_moment
 from bot.titles.lexicon import game_glossary
 from bot.words import Words
 from engine.games import game_ids
@@ -28,8 +28,8 @@ def test_each_has_its_words(game: str) -> None:
 
 
 def test_a_question_uses_the_terms_of_its_procedure() -> None:
-    assert terms_at("total_war_rome", "initiative_phase.bid") == ["initiative"]
-    assert "mu" in terms_at("total_war_rome", "campaign_turn.start")
+    assert terms_of_moment("total_war_rome", "initiative_phase.bid") == ["initiative"]
+    assert "mu" in terms_of_moment("total_war_rome", "campaign_turn.start")
 
 
 def test_a_term_is_named_by_its_abbreviation_or_by_its_words_in_any_form() -> None:
@@ -99,6 +99,6 @@ async def test_a_term_is_explained_though_the_table_changes_while_it_is_looked_f
     live.forget_caches()
     seat = live.seat_of(int(hall.person("Ada").id))
     assert seat is not None
-    prompt = next(one for one in live.prompts_of(seat.seat) if terms_at(live.row.game, one.moment))
-    await seat_drafts.explain_term(actor, seat, prompt)
+    prompt = next(one for one in live.prompts_of(seat.seat) if terms_of_moment(live.row.game, one.moment))
+    await seat_drafts.choose_term_to_explain(actor, seat, prompt)
     assert live.caches.terms == {prompt.id: "initiative"}

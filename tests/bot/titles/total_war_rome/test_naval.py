@@ -16,7 +16,7 @@ from engine.games import game_by_id
 from engine.games.total_war_rome.actions.battle import LoseShips
 from engine.games.total_war_rome.actions.campaign import Engage, RetreatNavy
 from engine.games.total_war_rome.events.battle import BroadsidesFired, NavalBattleBegun, NavalBattleFought, SeaFightOver
-from engine.games.total_war_rome.skull_dice import roll_of
+from engine.games.total_war_rome.skull_dice import lowest_roll_showing_face
 from engine.games.total_war_rome.state import ENEMY
 from engine.games.total_war_rome.tables import faction_pair_id
 from engine.kernel.dice import KeyedDice
@@ -142,7 +142,7 @@ class Loaded(KeyedDice):
 
     def roll(self, label: str, sides: int) -> int:
         super().roll(label, sides)
-        return roll_of("GREEN", "skull" if label in ("storm", "attacker.ships") else "blank")
+        return lowest_roll_showing_face("GREEN", "skull" if label in ("storm", "attacker.ships") else "blank")
 
 
 def stormy() -> Table:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.messages.basket import completed_answer, is_basket, with_field
+from bot.messages.basket import answer_with_field_reset, completed_answer, is_basket
 from bot.messages.ids import parse_custom_id
 from bot.messages.picks import pick_chunks
 from bot.messages.screen import LABEL, OPTIONS, Button, Screen, Select
@@ -163,7 +163,7 @@ def test_one_and_the_next_below_it_in_whatever_order() -> None:
     form = prompt.menu.forms["spend"]
     number = list(form.fields).index("developments")
     below, above = "rome_siegecraft", "rome_engineers"
-    given = with_field(form, completed_answer(form, {}), number, (below, above))
+    given = answer_with_field_reset(form, completed_answer(form, {}), number, (below, above))
     assert prompt.menu.value_of_tokens(("spend", *given)) == Spend(developments=(above, below))
 
 

@@ -20,7 +20,7 @@ def begun(count: int, **options: str) -> tuple[str, ...]:
 def test_three_play_alexander_and_two_hannibal() -> None:
     assert GAME.least_seats == GAME.most_seats == 3
     assert begun(3) == ("rome", "samnites", "epirus")
-    assert GAME.seats_for({"scenario": "thunderbolt"}) == (2, 2)
+    assert GAME.seat_range_for_options({"scenario": "thunderbolt"}) == (2, 2)
     assert begun(2, scenario="thunderbolt") == ("rome", "carthage")
     assert begun(2, scenario="thunderbolt", chosen_roles="carthage,") == ("carthage", "rome")
 

@@ -10,11 +10,11 @@ import pytest
 
 from bot.titles.samnite_wars.outcomes import odds_line
 from bot.words import Words
+from engine.games.samnite_wars.computer_player import beforehand
+from engine.games.samnite_wars.computer_player.estimates import strongest_effort_force
 from engine.games.samnite_wars.events import EffortsRevealed
 from engine.games.samnite_wars.fate_cards import CARDS, Role
 from engine.games.samnite_wars.game import GAME
-from engine.games.samnite_wars.player import beforehand
-from engine.games.samnite_wars.player.estimates import strongest_effort_force
 from engine.games.samnite_wars.state import DECK, REVOLT, WAR, Campaign, Revolt, SamniteState, War
 from engine.kernel.dice import KeyedDice, UnverifiedRandom
 from engine.kernel.prompts import MAY

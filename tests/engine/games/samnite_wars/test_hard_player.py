@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from engine.games.samnite_wars.player.computer import StrongPlayer
-from engine.games.samnite_wars.player.outlook import chance_to_win, turn_end_measures
+from engine.games.samnite_wars.computer_player.computer import StrongPlayer
+from engine.games.samnite_wars.computer_player.outlook import chance_to_win, turn_end_measures
 from engine.games.samnite_wars.state import SamniteState
 from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, UnverifiedRandom

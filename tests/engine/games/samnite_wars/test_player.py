@@ -14,13 +14,13 @@ from engine.games.samnite_wars.actions import (
     PlayOn,
     PlayPeace,
 )
-from engine.games.samnite_wars.player.computer import StrongPlayer, aftermath_gain, best_enemy, weakest_player
-from engine.games.samnite_wars.player.estimates import consul_and_foe_shares, effort_worth, other_players
-from engine.games.samnite_wars.player.weights import WEIGHTS
+from engine.games.samnite_wars.computer_player.computer import StrongPlayer, aftermath_gain, best_enemy, weakest_player
+from engine.games.samnite_wars.computer_player.estimates import consul_and_foe_shares, effort_worth, other_players
+from engine.games.samnite_wars.computer_player.weights import WEIGHTS
 from engine.games.samnite_wars.state import Conquest, Peace
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import UnverifiedRandom
-from engine.kit.weights import thinking_by
+from engine.kit.weights import using_thinking_weights
 from tests.engine.games.samnite_wars.table import GAME, Table
 
 FIVE = ("etruscans", "campanians", "umbrians", "gauls")  # with the Latins
@@ -47,7 +47,7 @@ def test_the_next_consul_is_the_enemy_unless_they_hold_two_cards_more(more: int,
     table = Table(3, hands=hands).turn(step="etcetera")
     view = GAME.view(table.state, "1")
     assert best_enemy(view).seat == fought
-    with thinking_by(WEIGHTS.named("frozen")):
+    with using_thinking_weights(WEIGHTS.named("frozen")):
         assert best_enemy(view).seat == ("3" if more else weakest_player(other_players(view)).seat)
 
 
@@ -56,7 +56,7 @@ def test_a_foe_spoils_a_full_treasury_with_gold_of_victory_cards() -> None:
     view = msgspec.structs.replace(GAME.view(table.state, "2"), treasury=19)
     assert aftermath_gain(view, "plunder") < 0  # 22 Gold: corruption takes more than it brings
     assert aftermath_gain(msgspec.structs.replace(view, treasury=10), "plunder") == 3
-    with thinking_by(WEIGHTS.named("frozen")):
+    with using_thinking_weights(WEIGHTS.named("frozen")):
         assert aftermath_gain(view, "plunder") == 3
 
 

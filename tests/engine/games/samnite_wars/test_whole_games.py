@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from engine.games.samnite_wars.actions import CommitEffort, Discard
-from engine.games.samnite_wars.player.computer import StrongPlayer
+from engine.games.samnite_wars.computer_player.computer import StrongPlayer
 from engine.games.samnite_wars.state import Campaign
 from engine.kernel import battery
 from engine.kernel.dice import KeyedDice, UnverifiedRandom

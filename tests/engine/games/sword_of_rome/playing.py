@@ -136,7 +136,7 @@ class Table:
 
     # Going on
 
-    def turn_of(self, side: Side, *rolls: int) -> "Table":
+    def turn_number_under_way(self, side: Side, *rolls: int) -> "Table":
         """Begin a side's turn in the round; no other side's turn follows in it."""
         self.state.frames = [Turns(step="round", serial=1), Round(step="start", serial=2)]
         self.state.serial = 2
@@ -174,7 +174,7 @@ class Table:
     ) -> "Table":
         """Let a side act, with these rolls. moment: of the prompt, where several would take the action."""
         prompt = self.prompt(side, type(action), moment)
-        self.handoffs.note_answer(GAME.turn_of(self.state), prompt)
+        self.handoffs.note_answer(GAME.turn_number_under_way(self.state), prompt)
         dice = ScriptedDice(*rolls, orders=orders)
         done = GAME.apply(self.state, prompt.id, action, dice)
         assert not dice.left, f"{dice.left} rolls were not used"
@@ -219,7 +219,7 @@ class Table:
 
     def prompts(self, side: Side) -> list[Prompt]:
         """Return what a side is asked, its asides last."""
-        found = (*GAME.prompts(self.state).values(), *GAME.side_actions(self.state).values())
+        found = (*GAME.prompts(self.state).values(), *GAME.open_side_action_prompts(self.state).values())
         return [prompt for prompt in found if prompt.side == side]
 
     def prompt(self, side: Side, action: type[Action], moment: str = "") -> Prompt:

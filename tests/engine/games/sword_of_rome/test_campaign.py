@@ -45,7 +45,7 @@ def marching(leader: str, cu: int, *route: str, card: str = CAMPAIGN, along: tup
 
 def campaign(stacks: Mapping[str, Force], **given: Any) -> Table:
     """Let the Romans begin a Campaign."""
-    table = Table(stacks=stacks, hands={"roman": (CAMPAIGN,), **HOLDS}, **given).turn_of("roman")
+    table = Table(stacks=stacks, hands={"roman": (CAMPAIGN,), **HOLDS}, **given).turn_number_under_way("roman")
     return table.do("roman", PlayCampaign(CAMPAIGN))
 
 
@@ -72,9 +72,9 @@ def test_a_campaign_activates_two_leaders_one_after_the_other() -> None:
 
 def test_a_campaign_is_offered_only_where_a_leader_can_be_activated() -> None:
     """Section 9.5: without a leader on the map it would do nothing; the card still counts for its value."""
-    idle = Table(stacks={"roman@roma": 5}, hands={"roman": (CAMPAIGN,)}).turn_of("roman")
+    idle = Table(stacks={"roman@roma": 5}, hands={"roman": (CAMPAIGN,)}).turn_number_under_way("roman")
     assert not idle.offered("roman", PlayCampaign)
-    led = Table(stacks={"roman@roma": (5, "valerius")}, hands={"roman": (CAMPAIGN,)}).turn_of("roman")
+    led = Table(stacks={"roman@roma": (5, "valerius")}, hands={"roman": (CAMPAIGN,)}).turn_number_under_way("roman")
     assert led.offered("roman", PlayCampaign)
 
 
@@ -134,7 +134,7 @@ def test_a_flanking_force_comes_by_another_link_and_nobody_is_asked_where_none_c
     assert table.moment() == "march.coordinate"
     assert not table.allowed("roman", Coordinate("valerius", (), 5, ()))
     assert table.allowed("roman", Coordinate("valerius", (), 5, ("tarracina",)))
-    table = Table(stacks=stacks, hands={"roman": ("R10",), **HOLDS}).turn_of("roman")
+    table = Table(stacks=stacks, hands={"roman": ("R10",), **HOLDS}).turn_number_under_way("roman")
     table.do("roman", marching("camillus", 7, "fregellae", card="R10"))
     pass_windows(table.do("etruscan_samnite", React()))
     assert table.moment() != "march.coordinate"  # no Campaign
@@ -151,7 +151,7 @@ def test_who_fights_alone_keeps_the_second_activation() -> None:
 def test_ruling_83_an_automatic_victory_lets_the_army_go_on_a_battle_does_not() -> None:
     """Section 9.4.1."""
     stacks: dict[str, Force] = {"roman@roma": (9, "valerius"), "etruscan@volsinii": 1}
-    table = Table(stacks=stacks, hands={"roman": ("R10",), **HOLDS}).turn_of("roman")
+    table = Table(stacks=stacks, hands={"roman": ("R10",), **HOLDS}).turn_number_under_way("roman")
     table.do("roman", marching("valerius", 9, "sutrium", "volsinii", card="R10"))
     pass_windows(table)
     assert table.told(AutomaticVictory) and table.moment() == "politics.start"
@@ -160,7 +160,7 @@ def test_ruling_83_an_automatic_victory_lets_the_army_go_on_a_battle_does_not() 
 def test_an_army_that_was_beaten_moves_no_more() -> None:
     """Section 9.5.2."""
     stacks: dict[str, Force] = {"roman@roma": (4, "valerius"), "etruscan@volsinii": (4, "etruscan_a")}
-    table = Table(stacks=stacks, hands={"roman": ("R10",), **HOLDS}).turn_of("roman")
+    table = Table(stacks=stacks, hands={"roman": ("R10",), **HOLDS}).turn_number_under_way("roman")
     table.do("roman", marching("valerius", 4, "sutrium", "volsinii", card="R10"))
     pass_windows(table.do("etruscan_samnite", React())).close(1, 1, 2, 6, 6, 6)
     assert table.told(BattleRolled) and table.told(BattleDecided)[0].winner == "etruscan"
@@ -175,7 +175,7 @@ def test_ruling_15_the_caudine_forks_leave_no_refusal() -> None:
     """Section 9.3.3."""
     stacks: dict[str, Force] = {"roman@capua": (6, "camillus"), "samnite@bovianum": (5, "egnatius")}
     hands = {"roman": ("R10",), "etruscan_samnite": ("E31", "E4")}
-    table = Table(stacks=stacks, hands=hands).turn_of("roman")
+    table = Table(stacks=stacks, hands=hands).turn_number_under_way("roman")
     table.do("roman", marching("camillus", 6, "beneventum", card="R10"))
     if table.moment() == "march.react":
         table.do("etruscan_samnite", React())
@@ -189,7 +189,7 @@ def test_ruling_15_the_caudine_forks_leave_no_refusal() -> None:
 @pytest.mark.ruling(136)
 def test_ruling_136_the_forks_are_asked_only_beside_a_samnite_army() -> None:
     stacks: dict[str, Force] = {"roman@roma": (6, "camillus"), "samnite@luceria": (5, "egnatius")}
-    table = Table(stacks=stacks, hands={"roman": ("R10",), "etruscan_samnite": ("E31",)}).turn_of("roman")
+    table = Table(stacks=stacks, hands={"roman": ("R10",), "etruscan_samnite": ("E31",)}).turn_number_under_way("roman")
     table.do("roman", marching("camillus", 6, "praeneste", card="R10"))
     assert table.moment() == "player_turn.menu"
 
@@ -199,7 +199,7 @@ def test_ruling_17_a_storm_holds_up_a_voyage() -> None:
     hands = {"roman": ("R10",), "greek": ("K19",)}
     table = Table(stacks={"roman@roma": (4, "valerius")}, hands=hands)
     table.state.effects = (TREATY,)
-    table.turn_of("roman").do("roman", marching("valerius", 4, "sea:pisae", card="R10"))
+    table.turn_number_under_way("roman").do("roman", marching("valerius", 4, "sea:pisae", card="R10"))
     assert table.moment() == "march.storm"
     table.do("greek", Respond("K19")).close()
     assert table.stack("roman@roma").cu == 4 and table.moment() == "march.on"
@@ -211,7 +211,7 @@ def test_ruling_17_a_storm_holds_up_a_voyage() -> None:
 def treaty_march(*rolls: int, route: tuple[str, ...]) -> Table:
     table = Table(stacks={"greek@tarentum": (3, "dionysius")}, hands={"greek": ("K10",)})
     table.state.effects = (TREATY,)
-    table.turn_of("greek")
+    table.turn_number_under_way("greek")
     return table.do("greek", MarchArmy("K10", "dionysius", (), 3, route), *rolls)
 
 
@@ -238,7 +238,7 @@ def test_ruling_20_an_avoid_by_sea_that_is_turned_back_has_failed() -> None:
     stacks: dict[str, Force] = {"roman@capua": (6, "camillus"), "greek@neapolis": (3, "dionysius")}
     table = Table(stacks=stacks, hands={"roman": ("R10",), "greek": ("K10", "K9"), **HOLDS})
     table.state.effects = (TREATY,)
-    table.turn_of("roman").do("roman", marching("camillus", 6, "neapolis", card="R10"))
+    table.turn_number_under_way("roman").do("roman", marching("camillus", 6, "neapolis", card="R10"))
     avoid = React(avoid="sea:syracusae", avoid_with=("dionysius",), avoid_cu=3, avoid_card="K10")
     pass_windows(table.do("greek", avoid).close(1, 5))  # pirates might lie in wait
     assert table.told(AvoidRolled)[0].success and table.told(NavalRoll)[0].result == "return"
@@ -248,7 +248,7 @@ def test_ruling_20_an_avoid_by_sea_that_is_turned_back_has_failed() -> None:
 
 def test_flight_before_the_barbarians_clears_the_way() -> None:
     stacks: dict[str, Force] = {"gallic@luna": (6, "gaul_a"), "etruscan@pisae": (4, "etruscan_b")}
-    table = Table(stacks=stacks, hands={"gallic": ("G33", "G15")}).turn_of("gallic")
+    table = Table(stacks=stacks, hands={"gallic": ("G33", "G15")}).turn_number_under_way("gallic")
     table.do("gallic", MarchArmy("G33", "gaul_a", (), 6, ("pisae",), help=("G15",)))
     assert table.moment().startswith("retreat.")
 
@@ -256,7 +256,7 @@ def test_flight_before_the_barbarians_clears_the_way() -> None:
 def test_an_interceptor_who_is_met_is_the_defender_with_surprise() -> None:
     stacks: dict[str, Force] = {"roman@roma": (5, "valerius"), "etruscan@volsinii": (4, "etruscan_a")}
     places = {"sutrium": Place("etruscan", 1)}
-    table = Table(stacks=stacks, places=places, hands={"roman": ("R10",), **HOLDS}).turn_of("roman")
+    table = Table(stacks=stacks, places=places, hands={"roman": ("R10",), **HOLDS}).turn_number_under_way("roman")
     table.do("roman", marching("valerius", 5, "sutrium", card="R10"))
     table.do("etruscan_samnite", React(intercept=("etruscan@volsinii",)), 1)
     pass_windows(table)
@@ -264,7 +264,7 @@ def test_an_interceptor_who_is_met_is_the_defender_with_surprise() -> None:
     assert not table.told(BattleRefused)[0].success
     battle = battle_of(table)
     assert battle.intercepted and battle.defender == "etruscan" and battle.came_from == "roma"
-    other = Table(stacks=stacks, places=places, hands={"roman": ("R10",), **HOLDS}).turn_of("roman")
+    other = Table(stacks=stacks, places=places, hands={"roman": ("R10",), **HOLDS}).turn_number_under_way("roman")
     other.do("roman", marching("valerius", 5, "sutrium", card="R10"))
     pass_windows(other.do("etruscan_samnite", React(intercept=("etruscan@volsinii",)), 1)).do("roman", AcceptBattle())
     assert any(isinstance(frame, Battle) for frame in other.state.frames)
@@ -277,7 +277,7 @@ def test_b03_in_play_the_consuls_lose_to_egnatius() -> None:
         "samnite@fregellae": (5, "egnatius"),
     }
     hands = {"roman": (CAMPAIGN,), "etruscan_samnite": ("E9",)}
-    table = Table(stacks=stacks, hands=hands).turn_of("roman").do("roman", PlayCampaign(CAMPAIGN))
+    table = Table(stacks=stacks, hands=hands).turn_number_under_way("roman").do("roman", PlayCampaign(CAMPAIGN))
     table.do("roman", marching("camillus", 7, "fregellae"))
     pass_windows(table.do("etruscan_samnite", React(avoid="aufidena", avoid_with=("egnatius",), avoid_cu=5), 6))
     table.do("roman", Coordinate("valerius", (), 5, ("velitrae",)))
@@ -308,7 +308,9 @@ def test_ruling_85_after_an_automatic_victory_with_a_flank_both_go_on_the_primar
         "samnite@fregellae": (2, "egnatius"),
     }
     table = Table(stacks=stacks, hands={"roman": (CAMPAIGN,), "etruscan_samnite": ()})
-    table.turn_of("roman").do("roman", PlayCampaign(CAMPAIGN)).do("roman", marching("camillus", 6, "fregellae"))
+    table.turn_number_under_way("roman").do("roman", PlayCampaign(CAMPAIGN)).do(
+        "roman", marching("camillus", 6, "fregellae")
+    )
     table.do("etruscan_samnite", React()).do("roman", Coordinate("valerius", (), 5, ("velitrae",)))
     assert table.told(AutomaticVictory)[0].winner == "roman" and table.moment() == "politics.start"
     table.do("roman", LeaveSupport())
@@ -360,7 +362,9 @@ def test_ruling_86_the_engaged_army_does_not_intercept_the_flanker() -> None:
 @pytest.mark.ruling(26)
 def test_ruling_26_nobody_intercepts_a_lone_leader() -> None:
     stacks: dict[str, Force] = {"roman@roma": (5, "valerius"), "gallic@spoletium": (8, "gaul_a")}
-    table = Table(stacks=stacks, places={"narnia": Place("gallic", 1)}, hands={"roman": ("R10",)}).turn_of("roman")
+    table = Table(
+        stacks=stacks, places={"narnia": Place("gallic", 1)}, hands={"roman": ("R10",)}
+    ).turn_number_under_way("roman")
     table.do("roman", marching("valerius", 0, "narnia", card="R10"))
     assert table.moment() == "player_turn.menu" and table.stack("roman@narnia").leaders == ("valerius",)
 
@@ -375,7 +379,7 @@ def contested() -> Table:
         },
         places={"capua": Place("greek", 1)},
         hands={"greek": ("K10",), **HOLDS},
-    ).turn_of("greek")
+    ).turn_number_under_way("greek")
     table.do("greek", MarchArmy("K10", "pyrrhus", (), 6, ("capua", "fregellae")))
     assert table.asked() == {"roman", "gallic"}  # both stand next to Fregellae
     table.do("roman", React(intercept=("roman@velitrae",)))
@@ -406,7 +410,7 @@ def test_the_next_tries_where_the_first_has_failed() -> None:
 @pytest.mark.ruling(90)
 def test_ruling_90_after_a_failed_avoid_all_outside_fight_together() -> None:
     stacks: dict[str, Force] = {"gallic@luna": (9, "gaul_a"), "etruscan@pisae": (8, "etruscan_a", "etruscan_b")}
-    table = Table(stacks=stacks, hands={"gallic": ("G33", "G4"), **HOLDS}).turn_of("gallic")
+    table = Table(stacks=stacks, hands={"gallic": ("G33", "G4"), **HOLDS}).turn_number_under_way("gallic")
     table.do("gallic", MarchArmy("G33", "gaul_a", (), 9, ("pisae",)))
     part = React(avoid="populonium", avoid_with=("etruscan_b",), avoid_cu=4)
     pass_windows(table.do("etruscan_samnite", part, 5))
@@ -431,7 +435,7 @@ def test_ruling_101_a_non_player_on_the_move_is_its_activators_ally() -> None:
 def test_ruling_135_naval_transports_are_a_field_of_the_activation() -> None:
     stacks: dict[str, Force] = {"etruscan@pisae": (5, "etruscan_a")}
     hands = {"etruscan_samnite": ("E11", "E10")}
-    table = Table(stacks=stacks, hands=hands).turn_of("etruscan_samnite")
+    table = Table(stacks=stacks, hands=hands).turn_number_under_way("etruscan_samnite")
     march = MarchArmy("E11", "etruscan_a", (), 5, ("sea:populonium",))
     assert not table.allowed("etruscan_samnite", march)
     march = MarchArmy("E11", "etruscan_a", (), 5, ("sea:populonium",), help=("E10",))
@@ -444,11 +448,11 @@ def test_ruling_135_naval_transports_are_a_field_of_the_activation() -> None:
 @pytest.mark.ruling(82)
 def test_ruling_82_a_lone_leader_whom_an_army_meets_goes_into_his_city_or_is_displaced() -> None:
     stacks: dict[str, Force] = {"samnite@fregellae": (5, "egnatius"), "roman@capua": (0, "camillus")}
-    table = Table(stacks=stacks, hands={"etruscan_samnite": ("E11",)}).turn_of("etruscan_samnite")
+    table = Table(stacks=stacks, hands={"etruscan_samnite": ("E11",)}).turn_number_under_way("etruscan_samnite")
     table.do("etruscan_samnite", MarchArmy("E11", "egnatius", (), 5, ("capua",)))
     assert table.stack("roman@capua").leaders_inside == ("camillus",)
     stacks = {"samnite@fregellae": (5, "egnatius"), "roman@velitrae": (0, "camillus")}
-    table = Table(stacks=stacks, hands={"etruscan_samnite": ("E11",)}).turn_of("etruscan_samnite")
+    table = Table(stacks=stacks, hands={"etruscan_samnite": ("E11",)}).turn_number_under_way("etruscan_samnite")
     table.do("etruscan_samnite", MarchArmy("E11", "egnatius", (), 5, ("velitrae",)))
     assert table.state.off_map["camillus"] == "displaced"
 
@@ -456,7 +460,7 @@ def test_ruling_82_a_lone_leader_whom_an_army_meets_goes_into_his_city_or_is_dis
 @pytest.mark.ruling(107)
 def test_ruling_107_who_has_paid_and_cannot_go_on_falls_back() -> None:
     stacks: dict[str, Force] = {"etruscan@clusium": (4, "etruscan_a"), "roman@sutrium": 2}
-    table = Table(stacks=stacks, hands={"etruscan_samnite": ("E11", "E13")}).turn_of("etruscan_samnite")
+    table = Table(stacks=stacks, hands={"etruscan_samnite": ("E11", "E13")}).turn_number_under_way("etruscan_samnite")
     way = ("volsinii", "narnia", "roma", "sutrium")
     table.do("etruscan_samnite", MarchArmy("E11", "etruscan_a", (), 4, way, bribe="E13"))
     while table.moment() == "march.react":

@@ -24,7 +24,7 @@ from tests.engine.games.sword_of_rome.playing import Table
 
 def fighting(frame: Battle, *rolls: int, active: str = "roman", **table: Any) -> Table:
     """Return a table on which a battle has begun in a side's turn."""
-    return Table(**table).turn_of(active).begin(frame, *rolls)
+    return Table(**table).turn_number_under_way(active).begin(frame, *rolls)
 
 
 def test_b03_the_battle_of_camillus_and_egnatius() -> None:
@@ -121,7 +121,7 @@ def test_a_tie_is_the_defenders(rolls: tuple[int, ...], winner: str) -> None:
 def test_g11_titus_manlius_takes_the_sting_from_the_dice() -> None:
     table = Table(
         stacks={"gallic@sentinum": (4, "gaul_a"), "etruscan@sentinum": (4, "etruscan_a")}, hands={"gallic": ["G11"]}
-    ).turn_of("gallic")
+    ).turn_number_under_way("gallic")
     table.begin(Battle(space="sentinum", attacker="gallic", defender="etruscan", came_from="sena_gallica"))
     table.do("gallic", Respond("G11")).close(6, 6, 6, 6, 6, 1)
     (decided,) = table.told(BattleDecided)
@@ -131,7 +131,7 @@ def test_g11_titus_manlius_takes_the_sting_from_the_dice() -> None:
 def test_g10_the_battle_is_fought_again_with_what_is_left() -> None:
     table = Table(
         stacks={"gallic@sentinum": (4, "gaul_a"), "etruscan@sentinum": (4, "etruscan_a")}, hands={"gallic": ["G10"]}
-    ).turn_of("gallic")
+    ).turn_number_under_way("gallic")
     table.begin(Battle(space="sentinum", attacker="gallic", defender="etruscan", came_from="sena_gallica"))
     table.close(1, 2, 3, 4, 3, 3)
     table.do("gallic", Respond("G10")).close(6, 6, 6, 2, 2, 2)

@@ -22,7 +22,7 @@ def _offer(table: Table, to: str) -> None:
 
 def test_b08_a_turn_mixes_extras_around_its_one_card() -> None:
     """B08: an offer, the Volsci, a minor leader, an army, Carthage, an offer, a minor leader: all in one turn."""
-    table = Table(hands={"gallic": ["G34", "G35", "G12", "G13"]}).turn_of("gallic")
+    table = Table(hands={"gallic": ["G34", "G35", "G12", "G13"]}).turn_number_under_way("gallic")
     _offer(table, "greek")
     table.do("gallic", ActivateNonPlayer("G34", "volsci")).do("gallic", LetRest())
     table.do("gallic", MoveMinor("gaul_c", "luna"))
@@ -37,7 +37,7 @@ def test_b08_a_turn_mixes_extras_around_its_one_card() -> None:
 
 def test_b20_each_non_player_acts_once_a_round() -> None:
     """B20: Carthage, a card as support, Transalpine Gauls: the Volsci are left, the others not (section 16.1)."""
-    table = Table(hands={"etruscan_samnite": ["E4", "E5", "E6", "E11"]}).turn_of("etruscan_samnite")
+    table = Table(hands={"etruscan_samnite": ["E4", "E5", "E6", "E11"]}).turn_number_under_way("etruscan_samnite")
     side = "etruscan_samnite"
     table.do(side, ActivateNonPlayer("E4", "carthaginian")).do(side, LetRest())
     table.do(side, AddSupport("E11", ("+tarquinii",)))
@@ -49,7 +49,7 @@ def test_b20_each_non_player_acts_once_a_round() -> None:
 
 def test_b09_a_leader_of_initiative_2_needs_a_2() -> None:
     """B09 (section 8.1)."""
-    table = Table(hands={"gallic": ["G7", "G6", "G12"]}).turn_of("gallic")
+    table = Table(hands={"gallic": ["G7", "G6", "G12"]}).turn_number_under_way("gallic")
     march = [table.allowed("gallic", MarchArmy(card, "gaul_b", (), 5, ("genua",))) for card in ("G7", "G6", "G12")]
     assert march == [False, True, True]
 
@@ -60,7 +60,7 @@ def test_ruling_79_the_sides_sit_clockwise_from_the_romans() -> None:
 
 
 def test_what_is_refused_says_why() -> None:
-    table = Table(hands={"roman": ["R9", "R16"]}).turn_of("roman")
+    table = Table(hands={"roman": ["R9", "R16"]}).turn_number_under_way("roman")
     reasons = {
         "+roma": "refused.support_full",
         "+velitrae": "refused.support_held",
@@ -74,7 +74,7 @@ def test_what_is_refused_says_why() -> None:
         error = table.refusal("roman", AddSupport("R9", (token,)))
         assert (error.why.key, bool(error.section)) == (key, True), token
     besieged = {"capua": Place("roman", 1, siege=0, besieger="samnite"), "lilybaeum": Place("", 1)}
-    table = Table(hands={"roman": ["R9"]}, places=besieged, strict=False).turn_of("roman")
+    table = Table(hands={"roman": ["R9"]}, places=besieged, strict=False).turn_number_under_way("roman")
     assert table.refusal("roman", AddSupport("R9", ("+capua",))).why.key == "refused.support_besieged"
     assert table.refusal("roman", AddSupport("R9", ("-lilybaeum",))).why.key == "refused.support_independent"
 
@@ -82,7 +82,7 @@ def test_what_is_refused_says_why() -> None:
 def test_a_card_without_a_written_event_says_that_its_value_alone_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     unwritten = "R17"
     monkeypatch.delitem(HANDLERS, unwritten)
-    table = Table(hands={"roman": ["R12", unwritten, "R9", "R1"]}).turn_of("roman")
+    table = Table(hands={"roman": ["R12", unwritten, "R9", "R1"]}).turn_number_under_way("roman")
     assert table.refusal("roman", PlayEvent(unwritten)).why.key == "refused.event_by_value"
     assert table.refusal("roman", PlayEvent("R9")).why.key == "refused.event_response"
     assert table.refusal("roman", PlayEvent("R1")).why.key == "refused.event_campaign"
@@ -90,7 +90,9 @@ def test_a_card_without_a_written_event_says_that_its_value_alone_counts(monkeyp
 
 
 def test_after_the_card_the_refusal_says_that_it_is_played() -> None:
-    table = Table(hands={"roman": ["R9", "R12"]}).turn_of("roman").do("roman", AddSupport("R9", ("+capua",)))
+    table = (
+        Table(hands={"roman": ["R9", "R12"]}).turn_number_under_way("roman").do("roman", AddSupport("R9", ("+capua",)))
+    )
     assert table.refusal("roman", RaiseUnit("R12", "roman@roma")).why.key == "refused.played"
 
 
@@ -108,7 +110,7 @@ def test_what_follows_a_moment_runs_module_by_module() -> None:
 
 def test_of_cards_that_are_alike_one_is_offered() -> None:
     """Two Campaigns were two equal buttons; one that has its deck shuffled is another card."""
-    table = Table(hands={"roman": ["R1", "R2", "R3", "R4", "R5", "R20"]}).turn_of("roman")
+    table = Table(hands={"roman": ["R1", "R2", "R3", "R4", "R5", "R20"]}).turn_number_under_way("roman")
     menu = table.prompt("roman", PlayCampaign).menu
     assert [one.token for one in menu.choices_after(("play_campaign",)).options] == ["R1", "R3"]
     assert [one.token for one in menu.choices_after(("march_army",)).options] == ["R1", "R3", "R4", "R20"]

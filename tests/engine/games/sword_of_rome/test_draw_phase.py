@@ -6,7 +6,7 @@ from engine.games.sword_of_rome.actions.turn import Discard, EndTurn, GoFirst
 from engine.games.sword_of_rome.events.cards import CardsDiscarded, CardsDrawn, DeckShuffled
 from engine.games.sword_of_rome.events.turn import FirstChosen, MinesDepleted
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.powers import by_most_vp
+from engine.games.sword_of_rome.powers import sides_by_most_points
 from engine.games.sword_of_rome.state import Place
 from engine.kernel.dice import KeyedDice, game_key
 from tests.engine.games.sword_of_rome.playing import SEATS, Table
@@ -119,15 +119,15 @@ def test_ruling_45_a_tie_is_the_tie_winners() -> None:
 def test_s24_ties_go_in_the_printed_order() -> None:
     """S24: Gauls, Etruscans, Samnites, Greeks, Carthage, Romans; the pair has one marker (section 4.4)."""
     table = Table()
-    assert by_most_vp(table.state) == ("gallic", "etruscan_samnite", "greek", "roman")
+    assert sides_by_most_points(table.state) == ("gallic", "etruscan_samnite", "greek", "roman")
     table.state.vp = dict.fromkeys(("roman", "gallic", "carthaginian", "greek"), 6)
-    assert by_most_vp(table.state, table.state.vp) == ("gallic", "greek", "carthaginian", "roman")
+    assert sides_by_most_points(table.state, table.state.vp) == ("gallic", "greek", "carthaginian", "roman")
 
 
 @pytest.mark.ruling(46)
 def test_ruling_46_the_pair_has_the_etruscans_place() -> None:
     table = Table(vp={"gallic": 7})
-    assert by_most_vp(table.state)[:2] == ("gallic", "etruscan_samnite")
+    assert sides_by_most_points(table.state)[:2] == ("gallic", "etruscan_samnite")
 
 
 @pytest.mark.ruling(166)

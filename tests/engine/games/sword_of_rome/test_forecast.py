@@ -20,7 +20,9 @@ STACKS: dict[str, Force] = {
 
 
 def table() -> Table:
-    return Table(stacks=STACKS, places={"narnia": Place("gallic", 1)}, hands={"roman": ("R10",)}).turn_of("roman")
+    return Table(stacks=STACKS, places={"narnia": Place("gallic", 1)}, hands={"roman": ("R10",)}).turn_number_under_way(
+        "roman"
+    )
 
 
 @pytest.mark.ruling(142)
@@ -45,7 +47,7 @@ def test_ruling_142_the_preview_says_how_the_battle_at_the_end_stands(attackers:
     """As the question before the dice will say it, if nobody reacts."""
     stacks: dict[str, Force] = {"roman@capua": (attackers, "camillus"), "samnite@fregellae": (defenders, "egnatius")}
     held = {"roman": ("R10",), "etruscan_samnite": ("E4",)}
-    table = Table(stacks=stacks, hands=held).turn_of("roman")
+    table = Table(stacks=stacks, hands=held).turn_number_under_way("roman")
     march = MarchArmy("R10", "camillus", (), attackers, ("fregellae",))
     prompt = table.prompt("roman", MarchArmy)
     (said,) = (
@@ -91,7 +93,7 @@ def test_standing_orders_know_the_roll_and_the_numbers() -> None:
 
 def test_who_is_lent_armies_is_told_so_and_nobody_else() -> None:
     """Section 9.5.5: what an ally may lead he must know of; other plans are nobody's business."""
-    table = Table().turn_of("roman")
+    table = Table().turn_number_under_way("roman")
     table.do("gallic", LetGo((), ("greek",)))
     (lent,) = table.told(ArmiesLent)
     assert lent.lent and lent.seen_by("2") == lent and lent.seen_by("3") == lent
@@ -104,7 +106,7 @@ def test_who_is_lent_armies_is_told_so_and_nobody_else() -> None:
 
 def test_who_ends_a_campaign_is_told_which_leaders_it_could_still_activate() -> None:
     """It named the Campaign itself, the first thing that a march is asked for."""
-    played = Table(stacks={"roman@roma": (5, "valerius")}, hands={"roman": ("R1", "R2")}).turn_of("roman")
+    played = Table(stacks={"roman@roma": (5, "valerius")}, hands={"roman": ("R1", "R2")}).turn_number_under_way("roman")
     played.do("roman", PlayCampaign("R1"))
     prompt = played.prompt("roman", EndCampaign)
     (said,) = GAME.preview(played.state, prompt, (EndCampaign.tag(),)).lines

@@ -38,7 +38,9 @@ def go_on(table: Table, *rolls: int) -> None:
 
 
 def test_b03_takes_at_most_nine_hand_offs_from_the_card_to_the_end_of_politics() -> None:
-    table = Table(stacks=BATTLE, hands={"roman": ("R1",), "etruscan_samnite": ("E9", "E4")}).turn_of("roman")
+    table = Table(stacks=BATTLE, hands={"roman": ("R1",), "etruscan_samnite": ("E9", "E4")}).turn_number_under_way(
+        "roman"
+    )
     table.do("roman", PlayCampaign("R1"))
     table.do("roman", MarchArmy(card="R1", leader="camillus", along=(), cu=7, route=("fregellae",)))
     table.do("etruscan_samnite", React(avoid="aufidena", avoid_with=("egnatius",), avoid_cu=5), 6)
@@ -71,7 +73,7 @@ LEGS = ("sutrium", "narnia", "volsinii", "clusium")
 def past_two(*, planned: bool) -> Table:
     """Let Valerius set out past the two, who have a plan or none."""
     places = {**{space: Place("roman") for space in LEGS}, "sutrium": Place("etruscan", 1)}
-    table = Table(stacks=PAST, places=places, hands={"roman": ("R10",)}).turn_of("roman")
+    table = Table(stacks=PAST, places=places, hands={"roman": ("R10",)}).turn_number_under_way("roman")
     for side in ("etruscan_samnite", "gallic") if planned else ():
         table.do(side, PlanReactions(army="all", intercept="roll:4", avoid="never", inside="none", bribe="never"))
     return table.do("roman", MarchArmy(card="R10", leader="valerius", along=(), cu=5, route=LEGS))

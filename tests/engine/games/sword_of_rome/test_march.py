@@ -25,7 +25,7 @@ def march(leader: str, cu: int, *route: str, card: str = THREE, along: tuple[str
 
 
 def roman(stacks: Mapping[str, Force], **given: Any) -> Table:
-    return Table(stacks=stacks, hands={"roman": (ONE, TWO, THREE)}, **given).turn_of("roman")
+    return Table(stacks=stacks, hands={"roman": (ONE, TWO, THREE)}, **given).turn_number_under_way("roman")
 
 
 def test_a_leader_is_activated_by_a_card_of_his_initiative() -> None:
@@ -73,7 +73,7 @@ def test_ruling_81_an_activated_subordinate_takes_command() -> None:
 @pytest.mark.ruling(81)
 def test_ruling_81_a_minor_leader_does_not_lead_a_named_one() -> None:
     stacks: dict[str, Force] = {"greek@tarentum": (6, "dionysius", "greek_a")}
-    table = Table(stacks=stacks, hands={"greek": ("K10",)}).turn_of("greek")
+    table = Table(stacks=stacks, hands={"greek": ("K10",)}).turn_number_under_way("greek")
     minor = MarchArmy(card="K10", leader="greek_a", along=("dionysius",), cu=3, route=("brundisium",))
     assert not table.allowed("greek", minor)
     assert table.allowed("greek", MarchArmy("K10", "greek_a", (), 3, ("brundisium",)))
@@ -98,7 +98,7 @@ def test_ruling_25_the_appian_way_costs_one_in_all() -> None:
     far = ("velitrae", "antium", "tarracina", "capua", "beneventum")
     assert not table.allowed("roman", march("valerius", 5, *far))
     table.state.effects = (APPIAN,)
-    table.turn_of("roman")
+    table.turn_number_under_way("roman")
     assert table.allowed("roman", march("valerius", 5, *far))
     walk = Walk("roman", "velitrae", 5, ("valerius",), 3, on_way=True)
     assert step_cost(table.state, walk, "antium") == 0 and step_cost(table.state, walk, "fregellae") == 1
@@ -168,7 +168,7 @@ def test_ruling_99_who_besieges_an_allys_garrison_is_left_alone() -> None:
         "etruscan@sutrium": msgspec.structs.replace(inside, cu_inside=2),
     }
     table.strict = False
-    table.turn_of("roman")
+    table.turn_number_under_way("roman")
     assert not table.allowed("roman", march("valerius", 5, "sutrium"))
 
 
@@ -191,7 +191,7 @@ def test_cu_and_leaders_are_left_and_taken_up_on_the_way() -> None:
 @pytest.mark.ruling(24)
 def test_ruling_24_points_left_after_a_voyage_are_spent_on_land() -> None:
     stacks: dict[str, Force] = {"greek@tarentum": (5, "dionysius")}
-    table = Table(stacks=stacks, hands={"greek": ("K10",)}).turn_of("greek")
+    table = Table(stacks=stacks, hands={"greek": ("K10",)}).turn_number_under_way("greek")
     table.do("greek", MarchArmy("K10", "dionysius", (), 3, ("sea:messana", "catina")))
     assert table.stack("greek@catina").cu == 3 and table.told(ArmyMarched)[-1].left == 0
     assert table.told(ArmyMarched)[0].way == "sea" and table.told(ArmyMarched)[0].cost == 3
@@ -199,7 +199,7 @@ def test_ruling_24_points_left_after_a_voyage_are_spent_on_land() -> None:
 
 def test_what_the_ships_do_not_hold_stays() -> None:
     """Section 9.6.3."""
-    table = Table(stacks={"greek@tarentum": (8, "dionysius")}, hands={"greek": ("K10",)}).turn_of("greek")
+    table = Table(stacks={"greek@tarentum": (8, "dionysius")}, hands={"greek": ("K10",)}).turn_number_under_way("greek")
     table.do("greek", MarchArmy("K10", "dionysius", (), 8, ("sea:syracusae",)))
     assert (table.stack("greek@syracusae").cu, table.stack("greek@tarentum").cu) == (6, 2)
 
@@ -238,14 +238,16 @@ def test_a_siege_begins_where_three_stop_before_an_enemy_city() -> None:
 def test_minor_leaders_go_where_they_like_in_their_own_turn() -> None:
     """Section 8.3."""
     stacks: dict[str, Force] = {"gallic@luna": (3, "gaul_a"), "gallic@bononia": 2}
-    table = Table(stacks=stacks, off_map={"gaul_b": "reserve"}).turn_of("gallic")
+    table = Table(stacks=stacks, off_map={"gaul_b": "reserve"}).turn_number_under_way("gallic")
     assert not table.allowed("gallic", MoveMinor("gaul_a", "verona"))
     table.do("gallic", MoveMinor("gaul_a", "bononia")).do("gallic", MoveMinor("gaul_b", "bononia"))
     assert set(table.stack("gallic@bononia").leaders) == {"gaul_a", "gaul_b"}
 
 
 def test_a_raid_on_the_way_is_rolled_and_the_mover_asked_anew() -> None:
-    table = Table(stacks={"gallic@sena_gallica": (4, "gaul_a")}, hands={"gallic": ("G33",)}).turn_of("gallic")
+    table = Table(stacks={"gallic@sena_gallica": (4, "gaul_a")}, hands={"gallic": ("G33",)}).turn_number_under_way(
+        "gallic"
+    )
     table.do("gallic", MarchArmy("G33", "gaul_a", (), 4, ("sentinum", "raid")), 5, 5)
     assert table.place("sentinum").owner == "" and table.moment() == "march.on"
     table.do("gallic", MarchOn(("spoletium",)))
@@ -253,7 +255,9 @@ def test_a_raid_on_the_way_is_rolled_and_the_mover_asked_anew() -> None:
 
 
 def test_halting_leaves_the_rest_of_the_points() -> None:
-    table = Table(stacks={"gallic@sena_gallica": (4, "gaul_a")}, hands={"gallic": ("G33",)}).turn_of("gallic")
+    table = Table(stacks={"gallic@sena_gallica": (4, "gaul_a")}, hands={"gallic": ("G33",)}).turn_number_under_way(
+        "gallic"
+    )
     table.do("gallic", MarchArmy("G33", "gaul_a", (), 4, ("sentinum", "raid")), 2, 3)
     table.do("gallic", Halt())
     assert table.stack("gallic@sentinum").cu == 4 and table.moment() == "player_turn.menu"
@@ -275,7 +279,7 @@ def test_ruling_25_free_steps_between_allies_do_not_lead_round_and_round() -> No
     }
     table = Table(stacks=stacks, hands={"roman": (THREE,)}, alliances=[("roman", "etruscan")])
     table.state.effects = (APPIAN,)
-    table.turn_of("roman").do("roman", march("valerius", 5, "velitrae", "antium", "tarracina"))
+    table.turn_number_under_way("roman").do("roman", march("valerius", 5, "velitrae", "antium", "tarracina"))
     assert table.stack("roman@tarracina").cu == 5 and table.told(ArmyMarched)[-1].left == 3
 
 
@@ -284,6 +288,6 @@ def test_nobody_is_left_behind_in_an_allys_port_by_ships_that_hold_too_few() -> 
     stacks: dict[str, Force] = {"greek@locri": (5, "dionysius"), "roman@rhegium": (2, "camillus")}
     places = {"rhegium": Place("roman", 1)}
     table = Table(stacks=stacks, places=places, alliances=[("greek", "roman")], hands={"greek": ("K10",)})
-    table.turn_of("greek")
+    table.turn_number_under_way("greek")
     assert not table.allowed("greek", MarchArmy("K10", "dionysius", (), 5, ("rhegium", "sea:neapolis")))
     assert table.allowed("greek", MarchArmy("K10", "dionysius", (), 3, ("rhegium", "sea:neapolis")))

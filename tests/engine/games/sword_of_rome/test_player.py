@@ -8,11 +8,11 @@ import pytest
 from engine.games.sword_of_rome.actions.movement import Halt, MarchArmy, MarchOn
 from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.battle_chances import win_chance
+from engine.games.sword_of_rome.computer_player.computer import StrongPlayer
+from engine.games.sword_of_rome.computer_player.ideas import TRIES, Idea, best_legal
+from engine.games.sword_of_rome.computer_player.odds import expected_battle_result, siege_odds
 from engine.games.sword_of_rome.frames.movement import March
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.player.computer import StrongPlayer
-from engine.games.sword_of_rome.player.ideas import TRIES, Idea, best_legal
-from engine.games.sword_of_rome.player.odds import expected_battle_result, siege_odds
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.view import SwordView
 from engine.kernel.actions import Action
@@ -119,7 +119,7 @@ def test_it_intercepts_whole_armies_and_keeps_the_card_that_would_help() -> None
     stacks: dict[str, Force] = {"roman@capua": (2, "claudius"), "greek@venusia": (9, "pyrrhus")}
     places = {"venusia": Place("greek"), "beneventum": Place("greek")}
     table = Table(stacks=stacks, hands={"roman": ("R10",), "greek": ("K20",)}, places=places)
-    table.turn_of("roman").do("roman", MarchArmy("R10", "claudius", (), 2, ("beneventum",)))
+    table.turn_number_under_way("roman").do("roman", MarchArmy("R10", "claudius", (), 2, ("beneventum",)))
     prompt = table.prompt("greek", React)
     assert any(
         "+K20" in one.token for one in prompt.menu.forms["react"].field("intercept", {}).choices_after(()).options

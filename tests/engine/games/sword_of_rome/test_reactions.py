@@ -29,8 +29,8 @@ from engine.games.sword_of_rome.events.movement import (
 )
 from engine.games.sword_of_rome.movement.reactions import (
     Entering,
-    avoid_room,
-    intercept_needs,
+    avoiding_cu,
+    intercept_target,
     land_refuges,
     may_avoid,
     possible_interceptors,
@@ -49,7 +49,7 @@ def march(card: str, leader: str, cu: int, *route: str, bribe: str = "none") -> 
 def roman(stacks: Mapping[str, Force], **given: Any) -> Table:
     """Let Valerius be about to march from Roma."""
     hands = {"roman": (R3,), **given.pop("hands", {})}
-    return Table(stacks=stacks, hands=hands, **given).turn_of("roman")
+    return Table(stacks=stacks, hands=hands, **given).turn_number_under_way("roman")
 
 
 def entering(space: str, came_from: str = "roma", power: str = "roman", cu: int = 5) -> Entering:
@@ -62,7 +62,7 @@ def entering(space: str, came_from: str = "roma", power: str = "roman", cu: int 
 def test_b16_an_interception_succeeds_up_to_the_tactics_rating() -> None:
     """Section 10.2."""
     table = Table(stacks={"roman@capua": (5, "claudius"), "greek@neapolis": (4, "greek_a")})
-    assert intercept_needs(table.state, "roman", "claudius", "capua") == 3
+    assert intercept_target(table.state, "roman", "claudius", "capua") == 3
     found = list(possible_interceptors(table.state, Entering("greek", "capua", "neapolis", 4, arrived=False)))
     assert found == []  # it stands there already
     near = list(possible_interceptors(table.state, Entering("greek", "fregellae", "venusia", 4, arrived=False)))
@@ -73,9 +73,9 @@ def test_b16_an_interception_succeeds_up_to_the_tactics_rating() -> None:
 def test_ruling_27_an_independent_space_is_enemy_and_own_cu_there_undo_that() -> None:
     """Section 10.2."""
     table = Table(stacks={"roman@capua": (5, "claudius")}, places={"beneventum": Place("")})
-    assert intercept_needs(table.state, "roman", "claudius", "beneventum") == 2
+    assert intercept_target(table.state, "roman", "claudius", "beneventum") == 2
     table.state.stacks = {**table.state.stacks, "roman@beneventum": Stack("roman", "beneventum", 1)}
-    assert intercept_needs(table.state, "roman", "claudius", "beneventum") == 3
+    assert intercept_target(table.state, "roman", "claudius", "beneventum") == 3
 
 
 @pytest.mark.ruling(110)
@@ -98,7 +98,7 @@ def test_nobody_intercepts_over_rough_links_or_into_others() -> None:
 def test_ruling_16_a_landing_can_be_intercepted() -> None:
     """Section 10.5."""
     stacks: dict[str, Force] = {"greek@tarentum": (5, "dionysius"), "roman@capua": (5, "claudius")}
-    table = Table(stacks=stacks, hands={"greek": (K3,)}).turn_of("greek")
+    table = Table(stacks=stacks, hands={"greek": (K3,)}).turn_number_under_way("greek")
     table.do("greek", march(K3, "dionysius", 3, "sea:neapolis"))
     assert table.moment() == "march.react" and table.asked() == {"roman"}
     table.do("roman", React(intercept=("roman@capua",)), 3)
@@ -126,7 +126,7 @@ def test_ruling_137_one_form_for_each_owner_and_none_where_the_map_allows_nothin
         "roman@roma": (3, "valerius"),
         "greek@tarentum": (5, "greek_a"),
     }
-    table = Table(stacks=stacks, hands={"gallic": (G3,)}).turn_of("gallic")
+    table = Table(stacks=stacks, hands={"gallic": (G3,)}).turn_number_under_way("gallic")
     table.do("gallic", march(G3, "gaul_a", 6, "pisae"))
     assert table.asked() == {"etruscan_samnite"}
     form = table.prompt("etruscan_samnite", React).menu.forms["react"]
@@ -136,7 +136,7 @@ def test_ruling_137_one_form_for_each_owner_and_none_where_the_map_allows_nothin
 def test_b15_the_etruscans_of_pisae_part() -> None:
     """Section 11.1."""
     stacks: dict[str, Force] = {"gallic@luna": (8, "gaul_a"), "etruscan@pisae": (14, "etruscan_a", "etruscan_b")}
-    table = Table(stacks=stacks, hands={"gallic": (G3,)}).turn_of("gallic")
+    table = Table(stacks=stacks, hands={"gallic": (G3,)}).turn_number_under_way("gallic")
     table.do("gallic", march(G3, "gaul_a", 8, "pisae"))
     parting = React(inside=3, inside_with=("etruscan_a",), avoid="populonium", avoid_with=("etruscan_b",), avoid_cu=10)
     assert table.allowed("etruscan_samnite", parting)
@@ -148,7 +148,7 @@ def test_b15_the_etruscans_of_pisae_part() -> None:
 def test_a_successful_avoid_and_the_pursuit() -> None:
     """Section 11.3."""
     stacks: dict[str, Force] = {"gallic@luna": (8, "gaul_a"), "etruscan@pisae": (3, "etruscan_b")}
-    table = Table(stacks=stacks, hands={"gallic": (G3,)}).turn_of("gallic")
+    table = Table(stacks=stacks, hands={"gallic": (G3,)}).turn_number_under_way("gallic")
     table.do("gallic", march(G3, "gaul_a", 8, "pisae"))
     table.do("etruscan_samnite", React(avoid="populonium", avoid_with=("etruscan_b",), avoid_cu=3), 1)
     assert table.stack("etruscan@populonium").cu == 3
@@ -161,7 +161,7 @@ def test_b17_who_fails_the_pursuit_stops() -> None:
     """Section 11.3."""
     stacks: dict[str, Force] = {"greek@metapontum": (8, "pyrrhus"), "roman@tarentum": (3, "claudius")}
     places = {"tarentum": Place("roman", 1), "canusium": Place("roman")}
-    table = Table(stacks=stacks, places=places, hands={"greek": (K3,)}).turn_of("greek")
+    table = Table(stacks=stacks, places=places, hands={"greek": (K3,)}).turn_number_under_way("greek")
     table.do("greek", march(K3, "pyrrhus", 8, "tarentum"))
     table.do("roman", React(avoid="canusium", avoid_with=("claudius",), avoid_cu=3), 3)
     assert [one.needs for one in table.told(AvoidRolled)] == [3]
@@ -172,9 +172,9 @@ def test_b17_who_fails_the_pursuit_stops() -> None:
 
 @pytest.mark.ruling(89)
 def test_ruling_89_a_subordinate_who_avoids_leaves_a_cu_with_his_commander() -> None:
-    assert avoid_room(("etruscan_a", "etruscan_b"), ("etruscan_b",), 6) == 5
-    assert avoid_room(("etruscan_a", "etruscan_b"), ("etruscan_a",), 6) == 6
-    assert avoid_room(("etruscan_a",), ("etruscan_a",), 14) == 10
+    assert avoiding_cu(("etruscan_a", "etruscan_b"), ("etruscan_b",), 6) == 5
+    assert avoiding_cu(("etruscan_a", "etruscan_b"), ("etruscan_a",), 6) == 6
+    assert avoiding_cu(("etruscan_a",), ("etruscan_a",), 14) == 10
 
 
 @pytest.mark.ruling(91)
@@ -240,7 +240,7 @@ def caught(*, plans: dict[str, tuple[str, ...]] | None = None) -> Table:
         places={"sutrium": Place("etruscan", 1)},
     )
     table.state.plans = plans or {}
-    table.turn_of("roman")
+    table.turn_number_under_way("roman")
     table.do("roman", march(R3, "valerius", 5, "sutrium"))
     return table.do("etruscan_samnite", React(intercept=("etruscan@volsinii",)), 1)
 
@@ -260,7 +260,7 @@ def test_a_leader_who_is_left_alone_with_the_interceptor_is_displaced() -> None:
         "samnite@fregellae": (0, "samnite_b"),
         "roman@capua": (3, "claudius"),
     }
-    table = Table(stacks=stacks, hands={"etruscan_samnite": (E3,)}).turn_of("etruscan_samnite")
+    table = Table(stacks=stacks, hands={"etruscan_samnite": (E3,)}).turn_number_under_way("etruscan_samnite")
     table.do("etruscan_samnite", march(E3, "samnite_a", 5, "fregellae"))
     table.do("roman", React(intercept=("roman@capua",)), 1)
     table.do("etruscan_samnite", RefuseBattle(), 1)
@@ -300,7 +300,7 @@ def test_a_bribe_turns_an_army_back() -> None:
 @pytest.mark.ruling(28)
 def test_ruling_28_a_bribed_landing_goes_back_to_its_port() -> None:
     stacks: dict[str, Force] = {"greek@neapolis": (5, "dionysius"), "etruscan@tarquinii": (4, "etruscan_a")}
-    table = Table(stacks=stacks, hands={"greek": (K3,), "etruscan_samnite": (E3,)}).turn_of("greek")
+    table = Table(stacks=stacks, hands={"greek": (K3,), "etruscan_samnite": (E3,)}).turn_number_under_way("greek")
     table.do("greek", march(K3, "dionysius", 3, "sea:tarquinii"))
     table.close().do("etruscan_samnite", React(bribe=E3))  # he might hold pirates too
     assert table.stack("greek@neapolis").cu == 5 and table.moment() == "player_turn.menu"
@@ -313,7 +313,7 @@ def test_ruling_28_who_is_bought_off_finds_those_of_the_city_that_he_came_by_ins
         "etruscan@pisae": 2,
         "etruscan@populonium": (1, "etruscan_a"),
     }
-    table = Table(stacks=stacks, hands={"gallic": (G3,), "etruscan_samnite": (E3,)}).turn_of("gallic")
+    table = Table(stacks=stacks, hands={"gallic": (G3,), "etruscan_samnite": (E3,)}).turn_number_under_way("gallic")
     table.do("gallic", march(G3, "gaul_a", 2, "pisae"))
     table.do("etruscan_samnite", React(inside=2)).do("gallic", MarchOn(("populonium",)))
     assert table.stack("etruscan@pisae").cu == 2  # they have come out
@@ -327,7 +327,7 @@ def test_a_leader_alone_in_a_city_goes_inside_before_a_force_that_falls_back_to_
     table = Table(
         stacks={"etruscan@volsinii": (1, "etruscan_a"), "roman@roma": 1, "roman@narnia": (0, "valerius")},
         hands={"etruscan_samnite": (E3, "E13")},
-    ).turn_of("etruscan_samnite")
+    ).turn_number_under_way("etruscan_samnite")
     way = ("sutrium", "volsinii", "narnia", "roma")
     table.do("etruscan_samnite", march(E3, "etruscan_a", 1, *way, bribe="E13"))
     while table.moment() == "march.react":
@@ -349,7 +349,7 @@ def test_ruling_107_nobody_pays_or_falls_back_who_would_have_to_stay() -> None:
         alliances=[("etruscan", "gallic")],
         places={"spoletium": Place("etruscan"), "asculum": Place("gallic")},
         hands={"etruscan_samnite": (E3, "E13")},
-    ).turn_of("etruscan_samnite")
+    ).turn_number_under_way("etruscan_samnite")
     table.do("etruscan_samnite", march(E3, "etruscan_a", 3, "asculum", "spoletium", bribe="E13"))
     table.do("roman", React(intercept=("roman@narnia",)), 1)
     assert not table.offered("etruscan_samnite", RefuseBattle)  # at Asculum it cannot stop either
@@ -368,7 +368,7 @@ def test_ruling_28_desperate_times_pay_a_bribe_too() -> None:
 @pytest.mark.ruling(107)
 def test_ruling_107_samnites_do_not_bribe_and_depleted_mines_pay_nothing() -> None:
     stacks: dict[str, Force] = {"roman@capua": (9, "claudius"), "samnite@fregellae": (4, "samnite_a")}
-    table = Table(stacks=stacks, hands={"roman": (R3,), "etruscan_samnite": (E3,)}).turn_of("roman")
+    table = Table(stacks=stacks, hands={"roman": (R3,), "etruscan_samnite": (E3,)}).turn_number_under_way("roman")
     table.do("roman", march(R3, "claudius", 9, "fregellae"))
     assert "bribe" not in table.prompt("etruscan_samnite", React).menu.forms["react"].fields
     table = Table(
@@ -376,7 +376,7 @@ def test_ruling_107_samnites_do_not_bribe_and_depleted_mines_pay_nothing() -> No
         hands={"roman": (R3,), "etruscan_samnite": (E3,)},
     )
     table.state.mines = False
-    table.turn_of("roman").do("roman", march(R3, "valerius", 9, "tarquinii"))
+    table.turn_number_under_way("roman").do("roman", march(R3, "valerius", 9, "tarquinii"))
     assert "bribe" not in table.prompt("etruscan_samnite", React).menu.forms["react"].fields
 
 
@@ -384,7 +384,7 @@ def test_ruling_107_samnites_do_not_bribe_and_depleted_mines_pay_nothing() -> No
 def test_ruling_107_an_etruscan_army_pays_its_way_past_another() -> None:
     """Section 7.2.2."""
     stacks: dict[str, Force] = {"etruscan@tarquinii": (4, "etruscan_a"), "roman@sutrium": 2}
-    table = Table(stacks=stacks, hands={"etruscan_samnite": (E3, "E13")}).turn_of("etruscan_samnite")
+    table = Table(stacks=stacks, hands={"etruscan_samnite": (E3, "E13")}).turn_number_under_way("etruscan_samnite")
     table.do("etruscan_samnite", march(E3, "etruscan_a", 4, "sutrium", bribe="E13"))
     table.do("roman", React())
     assert table.told(BribePaid)[0].bought == "roman" and table.moment() == "march.on"
@@ -475,7 +475,7 @@ def joined(camp: str, other: str) -> Table:
             f"roman@{other}": (3, "valerius"),
         },
         hands={"greek": (K3,)},
-    ).turn_of("greek")
+    ).turn_number_under_way("greek")
     table.do("greek", march(K3, "dionysius", 5, "capua"))
     return table.do("roman", React(intercept=("roman@fregellae", "roman@tarracina")), 1, 1)
 
@@ -505,7 +505,7 @@ def test_nobody_is_asked_who_commands_where_a_minor_leader_joins() -> None:
         },
         hands={"greek": (K3,)},
         strict=False,
-    ).turn_of("greek")
+    ).turn_number_under_way("greek")
     table.do("greek", march(K3, "dionysius", 5, "capua"))
     table.do("etruscan_samnite", React(intercept=("samnite@fregellae", "samnite@tarracina")), 1, 1)
     assert table.moment() == "march.answer" and table.stack("samnite@capua").commander == "pontius"

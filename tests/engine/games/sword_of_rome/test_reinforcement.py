@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.sword_of_rome.actions.turn import PlaceConsuls, RaiseUnit, Reinforce, SetOrder
-from engine.games.sword_of_rome.cards.placement import placement_spaces, reinforcement_cu
+from engine.games.sword_of_rome.cards.placement import placement_spaces, reinforcement_phase_cu
 from engine.games.sword_of_rome.events.turn import (
     ConsulsDrawn,
     ConsulsReturned,
@@ -47,16 +47,16 @@ def test_the_printed_strengths() -> None:
     """Section 5.10.1."""
     state = Table().state
     given = {"transalpine": 1, "volsci": 1, "roman": 5, "greek": 5, "gallic": 6, "etruscan": 2, "samnite": 3}
-    assert {power: reinforcement_cu(state, power) for power in given} == given
-    assert reinforcement_cu(state, "carthaginian") == 3
+    assert {power: reinforcement_phase_cu(state, power) for power in given} == given
+    assert reinforcement_phase_cu(state, "carthaginian") == 3
 
 
 def test_every_roman_city_brings_one_and_a_besieged_one_none() -> None:
     colony = Place("roman", 1, colony=True)
     state = Table(places={"velitrae": colony, "antium": Place("roman", 1)}, changed={"volsci@antium": 0}).state
-    assert reinforcement_cu(state, "roman") == 7
+    assert reinforcement_phase_cu(state, "roman") == 7
     state = Table(places={"roma": Place("roman", 3, siege=0, besieger="gallic")}, strict=False).state
-    assert reinforcement_cu(state, "roman") == 3
+    assert reinforcement_phase_cu(state, "roman") == 3
 
 
 def test_non_players_come_first_and_where_there_is_no_choice_nobody_is_asked() -> None:
@@ -136,9 +136,11 @@ def test_ruling_50_no_enemy_on_the_way_and_none_in_the_space() -> None:
 @pytest.mark.ruling(125)
 def test_ruling_125_a_unit_by_a_card_is_placed_like_reinforcements() -> None:
     """Clusium has no clear path to Pisae or Tarquinii once the way through Faesulae and Sutrium is shut."""
-    table = Table(hands={"etruscan_samnite": ["E1"]}).turn_of("etruscan_samnite")
+    table = Table(hands={"etruscan_samnite": ["E1"]}).turn_number_under_way("etruscan_samnite")
     assert table.allowed("etruscan_samnite", RaiseUnit("E1", "etruscan@clusium"))
-    table = Table(hands={"etruscan_samnite": ["E1"]}, places={"faesulae": Place("gallic")}).turn_of("etruscan_samnite")
+    table = Table(hands={"etruscan_samnite": ["E1"]}, places={"faesulae": Place("gallic")}).turn_number_under_way(
+        "etruscan_samnite"
+    )
     assert not table.allowed("etruscan_samnite", RaiseUnit("E1", "etruscan@clusium"))
     assert table.allowed("etruscan_samnite", RaiseUnit("E1", "etruscan@vulci"))
     assert table.allowed("etruscan_samnite", RaiseUnit("E1", "samnite@bovianum"))
@@ -172,7 +174,7 @@ def test_ruling_74_a_power_without_cu_comes_back() -> None:
 
 def test_new_cu_displace_an_enemy_leader_who_stands_alone_there() -> None:
     table = Table(changed={"etruscan@sutrium": (0, "etruscan_a")}, hands={"roman": ["R9"]}, strict=False)
-    table.turn_of("roman").do("roman", RaiseUnit("R9", "roman@sutrium"))
+    table.turn_number_under_way("roman").do("roman", RaiseUnit("R9", "roman@sutrium"))
     assert table.state.off_map["etruscan_a"] == RESERVE and not table.stack("etruscan@sutrium").leaders
 
 

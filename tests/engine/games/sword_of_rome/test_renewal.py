@@ -43,6 +43,6 @@ def test_without_an_alliance_nobody_is_asked() -> None:
 
 def test_powers_that_face_each_other_in_a_space_cannot_become_allies() -> None:
     """Two Gallic CU before Pisae do not besiege it yet; as allies they could not stand there."""
-    table = Table(changed={"gallic@pisae": 2}, strict=False).turn_of("gallic")
+    table = Table(changed={"gallic@pisae": 2}, strict=False).turn_number_under_way("gallic")
     assert not table.allowed("gallic", OfferAlliance("gallic", "etruscan"))
     assert table.allowed("gallic", OfferAlliance("gallic", "samnite"))

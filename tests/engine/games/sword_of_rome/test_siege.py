@@ -27,7 +27,7 @@ def besieging(power: str, space: str, force: tuple[object, ...], card: str, **ta
     """Return a table on which a power besieges a place and its side holds a card."""
     side = "etruscan_samnite" if power in ("etruscan", "samnite") else power
     stacks = {f"{power}@{space}": force, **table.pop("stacks", {})}  # type: ignore[dict-item]
-    return Table(stacks=stacks, hands={side: [card]}, **table).turn_of(side)  # type: ignore[arg-type]
+    return Table(stacks=stacks, hands={side: [card]}, **table).turn_number_under_way(side)  # type: ignore[arg-type]
 
 
 @pytest.mark.ruling(36)
@@ -73,7 +73,7 @@ def test_one_roll_a_space_and_round() -> None:
         stacks={"samnite@neapolis": (6, "samnite_a", "samnite_b")},
         hands={"etruscan_samnite": ["E1", "E2"]},
         places={"neapolis": place},
-    ).turn_of("etruscan_samnite")
+    ).turn_number_under_way("etruscan_samnite")
     table.do("etruscan_samnite", Besiege("E1", "samnite_a"), 4, 4)
     assert "neapolis" in table.state.besieged
     assert not table.offered("etruscan_samnite", Besiege)
@@ -107,7 +107,7 @@ def test_ruling_117_gauls_loot_another_power_s_city_alone() -> None:
 @pytest.mark.ruling(40)
 def test_ruling_40_markers_come_one_at_a_time_and_a_full_track_scores() -> None:
     """Section 14.4."""
-    table = Table(vp={"gallic": 6}).turn_of("gallic")
+    table = Table(vp={"gallic": 6}).turn_number_under_way("gallic")
     table.state.plunder = 3
     play = Play(table.state, ScriptedDice())
     add_plunder(play, "gallic", 3)
@@ -129,7 +129,9 @@ def raided(state: SwordState, frame: March, *rolls: int) -> Raided:
 def test_ruling_39_b14_losses_of_a_raid_count_though_it_succeeds() -> None:
     """14.3: a 10 succeeds; a 5 and a 3 fail, the 3 with a loss; a 7 succeeds and costs a CU; 1 Transalpine marker
     becomes 1 Gallic."""
-    table = Table(stacks={"gallic@sentinum": (5, "gaul_a")}, places={"sentinum": Place("etruscan")}).turn_of("gallic")
+    table = Table(
+        stacks={"gallic@sentinum": (5, "gaul_a")}, places={"sentinum": Place("etruscan")}
+    ).turn_number_under_way("gallic")
     state = table.state
     state.plunder = -1
     frame = March(side="gallic", power="gallic", leader="gaul_a", space="sentinum", cu=5, leaders=("gaul_a",))
@@ -146,7 +148,7 @@ def test_ruling_39_b14_losses_of_a_raid_count_though_it_succeeds() -> None:
 
 def test_raids_spare_allies_and_cities() -> None:
     """Section 14.2."""
-    table = Table(alliances=[("gallic", "etruscan")]).turn_of("gallic")
+    table = Table(alliances=[("gallic", "etruscan")]).turn_number_under_way("gallic")
     assert not may_raid(table.state, "gallic", "clusium")
     assert may_raid(table.state, "gallic", "praeneste") and not may_raid(table.state, "gallic", "roma")
 
@@ -159,7 +161,7 @@ def test_rulings_44_and_119_solidarity_clears_home_spaces_any_number_of_times() 
         places={"sena_gallica": Place("etruscan"), "verona": Place(""), "patavium": Place("etruscan")},
     )
     table.state.plunder = 3
-    table.turn_of("gallic")
+    table.turn_number_under_way("gallic")
     assert not table.allowed("gallic", Solidarity("patavium"))  # enemy CU stand there
     table.do("gallic", Solidarity("sena_gallica")).do("gallic", Solidarity("verona"))
     assert table.place("sena_gallica").owner == table.place("verona").owner == "gallic"
@@ -170,7 +172,9 @@ def test_rulings_44_and_119_solidarity_clears_home_spaces_any_number_of_times() 
 def test_ruling_42_a_colony_may_stand_on_any_roman_space_but_in_an_ally_s_home() -> None:
     """Section 7.2.1."""
     place = {"larinum": Place("roman", subdued=True)}
-    table = Table(stacks={"roman@larinum": (4, "valerius")}, places=place, hands={"roman": ["R1"]}).turn_of("roman")
+    table = Table(
+        stacks={"roman@larinum": (4, "valerius")}, places=place, hands={"roman": ["R1"]}
+    ).turn_number_under_way("roman")
     table.do("roman", FoundColony("R1", "valerius"))
     assert table.place("larinum").colony and table.place("larinum").loyalty == 1
     assert table.stack("roman@larinum").cu == 3
@@ -179,16 +183,16 @@ def test_ruling_42_a_colony_may_stand_on_any_roman_space_but_in_an_ally_s_home()
         places=place,
         hands={"roman": ["R1"]},
         alliances=[("roman", "samnite")],
-    ).turn_of("roman")
+    ).turn_number_under_way("roman")
     assert not allied.offered("roman", FoundColony)
 
 
 @pytest.mark.ruling(153)
 def test_ruling_153_an_army_of_any_size_begins_a_siege() -> None:
     """13.1.1 speaks of an army; three CU are only needed for a roll."""
-    table = Table(stacks={"samnite@capua": 5}).turn_of("etruscan_samnite")
+    table = Table(stacks={"samnite@capua": 5}).turn_number_under_way("etruscan_samnite")
     start_siege(Play(table.state, ScriptedDice()), "samnite", "capua")
     assert table.state.places["capua"].siege == -1
-    army = Table(stacks={"samnite@capua": (1, "samnite_a")}).turn_of("etruscan_samnite")
+    army = Table(stacks={"samnite@capua": (1, "samnite_a")}).turn_number_under_way("etruscan_samnite")
     start_siege(Play(army.state, ScriptedDice()), "samnite", "capua")
     assert (army.state.places["capua"].siege, army.state.places["capua"].besieger) == (0, "samnite")

@@ -22,7 +22,7 @@ def test_a_besieger_who_sails_to_africa_lifts_his_siege() -> None:
         stacks={"greek@panormus": (2, "greek_a"), "greek@syracusae": 1},
         places={"panormus": Place("", 1, siege=0, besieger="greek")},
         hands={"greek": ["K8"]},
-    ).turn_of("greek")
+    ).turn_number_under_way("greek")
     table.do("greek", PlayEvent("K8", ("greek_a", "cu", "cu")))
     assert table.stack("greek@kerkouane").cu == 2
     assert (table.place("panormus").siege, table.place("panormus").besieger) == (-1, "")

@@ -22,7 +22,7 @@ def besieged() -> Table:
     own = table.stack("roman@capua")
     inside = msgspec.structs.replace(own, cu=0, leaders=(), cu_inside=3, leaders_inside=("valerius",))
     table.state.stacks = {**table.state.stacks, "roman@capua": inside}
-    return table.turn_of("roman")
+    return table.turn_number_under_way("roman")
 
 
 @pytest.mark.ruling(98)

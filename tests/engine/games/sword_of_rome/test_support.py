@@ -26,12 +26,12 @@ CARDS = {"roman": ["R9", "R16", "R8"], "etruscan_samnite": ["E16"], "gallic": ["
 
 def test_b10_two_points_raise_a_city_from_1_to_3() -> None:
     """B10 (section 7.3.1)."""
-    table = Table(hands=CARDS).turn_of("roman").do("roman", AddSupport("R16", ("+capua", "+capua")))
+    table = Table(hands=CARDS).turn_number_under_way("roman").do("roman", AddSupport("R16", ("+capua", "+capua")))
     assert table.place("capua").loyalty == 3
 
 
 def test_a_cards_value_limits_its_points() -> None:
-    table = Table(hands=CARDS).turn_of("roman")
+    table = Table(hands=CARDS).turn_number_under_way("roman")
     assert not table.allowed("roman", AddSupport("R8", ("+capua", "+capua")))
     assert table.allowed("roman", AddSupport("R8", ("+capua",)))
 
@@ -49,7 +49,7 @@ def test_a_besieged_city_is_not_raised() -> None:
 
 
 def test_a_marker_is_placed_where_own_cu_stand() -> None:
-    table = Table(changed={"roman@sentinum": 2}, hands=CARDS, strict=False).turn_of("roman")
+    table = Table(changed={"roman@sentinum": 2}, hands=CARDS, strict=False).turn_number_under_way("roman")
     table.do("roman", AddSupport("R8", ("+sentinum",)))
     assert table.place("sentinum").owner == "roman"
     assert "+spoletium" not in spendable_support_points(table.state, ROME)
@@ -57,7 +57,7 @@ def test_a_marker_is_placed_where_own_cu_stand() -> None:
 
 def test_the_value_of_a_card_takes_nothing_from_others() -> None:
     """Section 7.1: a card's value adds support; only events and won battles remove another's."""
-    table = Table(hands=CARDS).turn_of("roman")
+    table = Table(hands=CARDS).turn_number_under_way("roman")
     assert not any(token.startswith("-") for token in spendable_support_points(table.state, ROME))
     assert not table.allowed("roman", AddSupport("R16", ("-sentinum",)))
     assert table.refusal("roman", AddSupport("R16", ("-sentinum",))).why.key == "refused.support_adds"
@@ -69,7 +69,7 @@ def test_in_an_allys_home_a_marker_is_cleared_where_one_may_not_be_placed() -> N
     table = Table(
         changed=changed, places={"sentinum": Place("gallic")}, hands=CARDS,
         alliances=[("roman", "etruscan")], strict=False,
-    ).turn_of("roman")  # fmt: skip
+    ).turn_number_under_way("roman")  # fmt: skip
     assert "+sentinum" not in spendable_support_points(table.state, ROME)
     table.do("roman", AddSupport("R8", ("-sentinum",)))
     assert table.place("sentinum").owner == ""
@@ -113,7 +113,7 @@ def test_ruling_43_independent_cities_are_neither_raised_nor_lowered() -> None:
 
 @pytest.mark.ruling(32)
 def test_ruling_32_a_card_of_the_pair_serves_both_freely() -> None:
-    table = Table(changed={"samnite@paestum": 1}, hands=CARDS, strict=False).turn_of("etruscan_samnite")
+    table = Table(changed={"samnite@paestum": 1}, hands=CARDS, strict=False).turn_number_under_way("etruscan_samnite")
     table.do("etruscan_samnite", AddSupport("E16", ("+tarquinii", "+paestum")))
     assert table.place("tarquinii").loyalty == 2
     assert table.place("paestum").owner == "samnite"
@@ -147,7 +147,7 @@ def test_ruling_73_carthago_has_loyalty_with_five_players_alone(players: int, lo
 def test_ruling_33_a_besieged_city_lowered_to_the_siege_level_falls_at_once() -> None:
     besieged = Place("roman", 2, siege=1, besieger="samnite")
     stacks: dict[str, Force] = {"samnite@capua": (3, "samnite_a"), "roman@roma": 3}
-    table = Table(stacks=stacks, places={"capua": besieged}).turn_of("etruscan_samnite")
+    table = Table(stacks=stacks, places={"capua": besieged}).turn_number_under_way("etruscan_samnite")
     table.begin(Politics(side="etruscan_samnite", power="samnite", points=1, beaten="roman", space="roma"))
     table.do("etruscan_samnite", SpendSupport(("-capua",)))
     assert [event.owner for event in table.told(CityFell)] == ["samnite"]
@@ -160,7 +160,7 @@ def test_a_city_that_a_point_brings_down_is_raised_by_the_next() -> None:
     """Section 13.5."""
     besieged = Place("roman", 2, siege=1, besieger="samnite")
     stacks: dict[str, Force] = {"samnite@capua": (3, "samnite_a"), "roman@roma": 3}
-    table = Table(stacks=stacks, places={"capua": besieged}).turn_of("etruscan_samnite")
+    table = Table(stacks=stacks, places={"capua": besieged}).turn_number_under_way("etruscan_samnite")
     fallen = state_after_support_point(table.state, BEATEN_ROME, "-capua")
     assert fallen.places["capua"].owner == "samnite"
     assert {"+capua", "-capua"} & set(spendable_support_points(fallen, BEATEN_ROME)) == {"+capua"}
@@ -176,7 +176,7 @@ def test_gauls_may_still_loot_a_city_that_their_support_has_brought_down() -> No
     table = Table(
         stacks={"gallic@capua": (3, "gaul_a"), "roman@roma": 3},
         places={"capua": Place("roman", 1, siege=0, besieger="gallic")},
-    ).turn_of("gallic")
+    ).turn_number_under_way("gallic")
     table.begin(Politics(side="gallic", power="gallic", points=2, beaten="roman", space="roma"))
     assert not table.allowed("gallic", SpendSupport(("-capua", "+capua")))  # Gauls raise no city above 1
     table.do("gallic", SpendSupport(("-capua",)))

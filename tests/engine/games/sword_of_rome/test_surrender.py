@@ -8,7 +8,7 @@ from engine.games.sword_of_rome.events.siege import SiegeRolled
 from engine.games.sword_of_rome.events.turn import MarkerPlaced
 from engine.games.sword_of_rome.frames.turn import Surrender
 from engine.games.sword_of_rome.state import Effect, Place
-from engine.games.sword_of_rome.turn.surrender import may_siege
+from engine.games.sword_of_rome.turn.surrender import may_roll_siege
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 BESIEGED = Place("roman", 1, siege=0, besieger="samnite")
@@ -98,4 +98,4 @@ def test_ruling_220_carthage_rolls_for_no_city_of_etruscans_while_it_is_unavaila
             strict=False,
         )
         table.state.effects = effects
-        assert may_siege(table.state, table.stack("carthaginian@messana")) is not bool(effects)
+        assert may_roll_siege(table.state, table.stack("carthaginian@messana")) is not bool(effects)

@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 import pytest
 
 from engine.games.total_war_rome.board.armies import (
-    free_general,
     from_reserve,
+    put_general_back,
     set_army,
-    set_holding,
+    set_board,
     take_general,
     to_reserve,
 )
@@ -24,7 +24,7 @@ from engine.games.total_war_rome.frames.campaign import CampaignPhase, CampaignT
 from engine.games.total_war_rome.frames.rounds import Rounds
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.setup import starting_state
-from engine.games.total_war_rome.skull_dice import roll_of
+from engine.games.total_war_rome.skull_dice import lowest_roll_showing_face
 from engine.games.total_war_rome.state import (
     AGENT,
     CAMPAIGN,
@@ -64,7 +64,7 @@ class ScriptedFaces:
 
     def __init__(self, rolls: Sequence[int | str], orders: Mapping[str, Sequence[str]] | None = None) -> None:
         self.said = [roll for roll in rolls if isinstance(roll, str)]
-        numbers = [r if isinstance(r, int) else roll_of(COLOURS[r[0]], FACES[r[1]]) for r in rolls]
+        numbers = [r if isinstance(r, int) else lowest_roll_showing_face(COLOURS[r[0]], FACES[r[1]]) for r in rolls]
         self._dice = ScriptedDice(*numbers, orders=orders)
         self.drawn: list[Draw] = self._dice.drawn
 
@@ -94,7 +94,7 @@ class Board:
         self.state.round = rnd
         self.state.order = tuple(self.state.players)
         for side in self.state.players:  # figures that are tuned must not change what is tested here
-            set_holding(self.state, side, gold=10, developments={})
+            set_board(self.state, side, gold=10, developments={})
         self._clear()
         self.events: list[Event] = []
         self.barrier = ""
@@ -107,7 +107,7 @@ class Board:
         old = state.armies.pop(name, None)
         if old:
             to_reserve(state, side, old.cards)
-            free_general(state, side, old.general)
+            put_general_back(state, side, old.general)
         kinds = tuple(sorted(cards or PAIR_OF_FOOT[side]))
         from_reserve(state, side, kinds)
         general = fields.pop("general", None)
@@ -139,7 +139,7 @@ class Board:
         """Make a general of the reserve a spare one."""
         side = next(s for s, h in self.state.factions.items() if general in h.generals)
         take_general(self.state, side, general)
-        set_holding(self.state, side, spare=(*self.state.factions[side].spare, general))
+        set_board(self.state, side, spare=(*self.state.factions[side].spare, general))
         return self
 
     def own(self, side: str, *regions: str) -> "Board":
@@ -187,7 +187,7 @@ class Board:
         """Set gold, vp and the like; `developments` are named and work already."""
         if "developments" in fields:
             fields["developments"] = dict.fromkeys(fields["developments"], 1)
-        set_holding(self.state, side, **fields)
+        set_board(self.state, side, **fields)
         return self
 
     def agent(self, name: str, at: str = "", **fields: Any) -> "Board":
@@ -202,7 +202,7 @@ class Board:
         state = self.state
         for army in state.armies.values():
             to_reserve(state, army.owner, army.cards)
-            free_general(state, army.owner, army.general)
+            put_general_back(state, army.owner, army.general)
         for navy in state.navies.values():
             to_reserve(state, navy.owner, navy.ships)
         state.armies, state.navies, state.roads = {}, {}, {}
@@ -294,7 +294,7 @@ class Board:
 
     def aside(self, side: str) -> Prompt:
         """Return where a faction leaves its battle plan."""
-        return next(p for p in GAME.side_actions(self.state).values() if p.side == side)
+        return next(p for p in GAME.open_side_action_prompts(self.state).values() if p.side == side)
 
     def prompt(self, side: str, action: type[Action]) -> Prompt:
         """Return the faction's prompt that takes this action; any prompt of its own if none does, for refusals."""

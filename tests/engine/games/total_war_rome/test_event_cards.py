@@ -11,7 +11,7 @@ from engine.games.total_war_rome.actions.campaign import Engage, LoseCards, Marc
 from engine.games.total_war_rome.actions.event_cards import Agitate, Festival, HostageExchange, Storm, Unpaid
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.actions.spending import Spend
-from engine.games.total_war_rome.campaign.conquest import assault_cards, kept_colours, siege_dice
+from engine.games.total_war_rome.campaign.conquest import assault_card_effects, kept_dice_colours, siege_dice
 from engine.games.total_war_rome.contexts import Proposed
 from engine.games.total_war_rome.events.rounds import CardPlayed
 from engine.games.total_war_rome.forecast.war import assault_chance
@@ -223,11 +223,11 @@ class TestOwnersFigures:
 
     def test_siege_works_are_dice_of_any_colour(self, gives: Callable[..., None]) -> None:
         gives("ac_19", dice=["RED", "BLACK", "BLACK"])
-        assert assault_cards(("ac_19",)) == (0, ("RED", "BLACK", "BLACK"))
+        assert assault_card_effects(("ac_19",)) == (0, ("RED", "BLACK", "BLACK"))
         board = Board().holds(ROME, "ac_19").army("rome_1", "messana", FOOT, FOOT).own(CARTHAGE, "messana")
         state = board.campaign().state
         frame = AssaultRoll(army="rome_1", side=ROME, region="messana", works=3, colours=("RED", "BLACK", "BLACK"))
         assert siege_dice(frame.works, frame.colours) == ("RED", "BLACK", "BLACK")
-        assert kept_colours(("GREEN", "GREEN")) == () and siege_dice(2, ()) == ("GREEN", "GREEN")
+        assert kept_dice_colours(("GREEN", "GREEN")) == () and siege_dice(2, ()) == ("GREEN", "GREEN")
         plain = assault_chance(state, ROME, "rome_1", "messana")[1]
         assert assault_chance(state, ROME, "rome_1", "messana", ("ac_19",))[1] > plain

@@ -10,8 +10,8 @@ from engine.games.total_war_rome.skull_dice import (
     FACES,
     SIDES,
     damage_in_wounds,
+    lowest_roll_showing_face,
     mean_damage,
-    roll_of,
     skull_dice_roller,
 )
 from engine.games.total_war_rome.state import AGENT, CAMPAIGN, INITIATIVE, SPENDING, TAXATION
@@ -35,7 +35,7 @@ class TestDice:
     @pytest.mark.parametrize("colour", FACES)
     def test_a_die_shows_one_of_its_six_faces(self, colour: str) -> None:
         assert len(FACES[colour]) == SIDES
-        rolls = [roll_of(colour, face) for face in dict.fromkeys(FACES[colour])]
+        rolls = [lowest_roll_showing_face(colour, face) for face in dict.fromkeys(FACES[colour])]
         roll = skull_dice_roller(ScriptedFaces(rolls))
         assert [roll("a test", colour) for _ in rolls] == list(dict.fromkeys(FACES[colour]))
 

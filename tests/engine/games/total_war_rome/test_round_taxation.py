@@ -5,7 +5,7 @@ import pytest
 from engine.games.total_war_rome.actions.rounds import Season
 from engine.games.total_war_rome.actions.spending import Spend
 from engine.games.total_war_rome.frames.rounds import Rounds, SpendingPhase, TaxationPhase
-from engine.games.total_war_rome.income import linked_markets, region_tax
+from engine.games.total_war_rome.income import linked_markets, total_region_tax
 from engine.games.total_war_rome.state import Army
 from engine.games.total_war_rome.tables import border_id
 from engine.games.total_war_rome.victory import economic_power
@@ -19,10 +19,10 @@ def test_taxes_with_unrest() -> None:
     table.land("latium", unrest=1)  # 3 -> 1
     table.land("etruria", unrest=2)  # 2 -> 0
     table.land("umbria", unrest=1)  # 1 -> 0
-    assert region_tax(table.state, ROME, set()) == 12 - 2 - 2 - 1
+    assert total_region_tax(table.state, ROME, set()) == 12 - 2 - 2 - 1
     table.faction(ROME, developments={"rome_latin_rights": 1})
-    assert region_tax(table.state, ROME, set()) == 12 - 1  # Etruria still counts one marker
-    assert region_tax(table.state, ROME, {"campania"}) == 12 - 1 - 2
+    assert total_region_tax(table.state, ROME, set()) == 12 - 1  # Etruria still counts one marker
+    assert total_region_tax(table.state, ROME, {"campania"}) == 12 - 1 - 2
 
 
 def test_linked_markets() -> None:
@@ -70,7 +70,7 @@ def test_sieges_stop_taxes_and_wear_improvements_down() -> None:
     table.army("rome_1", "hippo")
     table.state.armies["rome_1"] = Army(owner=ROME, at="hippo", general="rome_aemilius_paullus",
                                         cards=table.state.armies["rome_1"].cards, siege=True)  # fmt: skip
-    assert region_tax(table.state, CARTHAGE, set()) == 11
+    assert total_region_tax(table.state, CARTHAGE, set()) == 11
     table.enter(Rounds(step="campaign"), TaxationPhase())
     land = table.state.regions["hippo"]
     assert not land.walls and land.market

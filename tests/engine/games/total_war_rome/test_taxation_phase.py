@@ -6,7 +6,7 @@ from engine.games.total_war_rome.actions.rounds import Season
 from engine.games.total_war_rome.events.board import ImprovementLost
 from engine.games.total_war_rome.events.rounds import RegionBlighted, TaxRaised
 from engine.games.total_war_rome.frames.rounds import TaxationPhase
-from engine.games.total_war_rome.income import development_tax, linked_markets, region_tax
+from engine.games.total_war_rome.income import development_tax, linked_markets, total_region_tax
 from engine.games.total_war_rome.tables import REGIONS
 from engine.games.total_war_rome.view import view_of
 from engine.kernel.prompts import SEALED
@@ -20,7 +20,7 @@ def taxed(board: Board) -> Board:
 
 
 def lands(board: Board, side: str = ROME) -> int:
-    return region_tax(board.state, side, set())
+    return total_region_tax(board.state, side, set())
 
 
 class TestRegions:

@@ -2,8 +2,8 @@
 
 import timeit
 
+from engine.games.total_war_rome.computer_player.computer import StrongPlayer
 from engine.games.total_war_rome.game import GAME
-from engine.games.total_war_rome.player.computer import StrongPlayer
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run, play_many_games
 

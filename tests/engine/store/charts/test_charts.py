@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-from data.charts import Chart, canonical_chart_json, chart_of_value, is_gone
+from data.charts import Chart, canonical_chart_json, chart_named_by_option, is_gone
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_ids
 from engine.store.charts.interface import NOTHING_KNOWN, BegunTrial, ChartRow
@@ -32,7 +32,7 @@ async def test_charts_are_their_owners_and_those_they_are_shared_with(store: Sql
     assert [row.name for row in await store.charts(user=ADA)] == ["mine"]
     assert [(row.name, row.shared) for row in await store.charts(user=CLARA)] == [("mine", (CLARA,))]
     assert [row.name for row in await store.charts(game=GAME)] == ["his", "mine"]
-    assert (await store.chart_of(GAME, chart().hash)) == msgspec.structs.replace(chart(), shared=(CLARA,))
+    assert (await store.chart_by_hash(GAME, chart().hash)) == msgspec.structs.replace(chart(), shared=(CLARA,))
 
 
 async def test_a_name_has_one_version_at_a_time_and_the_older_is_gone(store: SqliteStore) -> None:
@@ -52,7 +52,7 @@ async def test_nobody_keeps_more_than_so_many(store: SqliteStore) -> None:
 async def test_what_two_keep_is_gone_with_the_second(store: SqliteStore) -> None:
     await store.keep_chart(chart(), 9)
     await store.keep_chart(chart(BORIS), 9)
-    assert await store.drop_charts(owner=ADA) == [] and await store.chart_of(GAME, chart().hash) is not None
+    assert await store.drop_charts(owner=ADA) == [] and await store.chart_by_hash(GAME, chart().hash) is not None
     assert await store.drop_charts(digest=chart().hash) == [(GAME, chart().hash)]
     assert await store.are_charts_gone(GAME, chart().hash)
 
@@ -75,12 +75,12 @@ async def test_the_game_by_kept_charts_is_found_and_those_that_are_gone_are_know
     await store.keep_chart(row, 9)
     options = {"charts": row.option_value}
     assert (await know_kept_charts(store, GAME, options)) == row
-    found = chart_of_value(GAME, row.option_value)
+    found = chart_named_by_option(GAME, row.option_value)
     assert found is not None and await know_kept_charts(store, GAME, options) is None
     drop_charted_games([found.played_game_name])
     await store.drop_charts(owner=ADA)
     assert await know_kept_charts(store, GAME, options) is None
-    assert chart_of_value(GAME, row.option_value) is None and is_gone(found.played_game_name)
+    assert chart_named_by_option(GAME, row.option_value) is None and is_gone(found.played_game_name)
 
 
 SERVER, ELSEWHERE = 700_000_000_000_000_001, 700_000_000_000_000_002
@@ -92,7 +92,7 @@ async def test_charts_of_a_server_are_everybodys_there_and_name_nobody(store: Sq
     assert [row.name for row in await store.charts(user=BORIS, guild=SERVER)] == ["his", "ours"]
     assert [row.name for row in await store.charts(user=BORIS, guild=ELSEWHERE)] == ["his"]
     assert [row.name for row in await store.charts(user=CLARA)] == []
-    assert await store.chart_of(GAME, ours.hash) == ours
+    assert await store.chart_by_hash(GAME, ours.hash) == ours
     assert str(SERVER) not in str((await store.person_data(BORIS))["charts"])
     await store.forget_settings(BORIS)
     assert await store.charts() == [ours]

@@ -29,19 +29,19 @@ async def test_who_looks_for_others_is_kept_once_and_since_the_first_time(store:
     await store.keep_seek(SeekRow(guild=1, user=ADA, wanted='{"a":1}', at=1.0))
     await store.keep_seek(SeekRow(guild=1, user=ADA, wanted='{"a":2}', at=9.0))
     await store.keep_seek(SeekRow(guild=2, user=ADA, wanted="{}", at=3.0))
-    assert [(one.user, one.wanted, one.at) for one in await store.seeks(1)] == [
+    assert [(one.user, one.wanted, one.at) for one in await store.seeks_on_server(1)] == [
         (ADA, '{"a":2}', 1.0),
         (BORIS, "{}", 2.0),
     ]
     assert await store.drop_seek(1, ADA) and not await store.drop_seek(1, ADA)
-    assert [one.user for one in await store.seeks(1)] == [BORIS] and len(await store.seeks(2)) == 1
+    assert [one.user for one in await store.seeks_on_server(1)] == [BORIS] and len(await store.seeks_on_server(2)) == 1
 
 
 async def test_a_table_that_brings_people_together_ends_their_search_with_it(store: SqliteStore) -> None:
     for user in (ADA, BORIS):
         await store.keep_seek(SeekRow(guild=1, user=user, wanted="{}", at=1.0))
     await store.create_table(a_table(guild=1), SECRET, met=(ADA,))
-    assert [one.user for one in await store.seeks(1)] == [BORIS]
+    assert [one.user for one in await store.seeks_on_server(1)] == [BORIS]
 
 
 async def test_a_tournament_is_made_once_and_changed_in_one_step(store: SqliteStore) -> None:
@@ -82,7 +82,7 @@ async def test_what_is_kept_of_a_person_here_is_shown_and_forgotten(store: Sqlit
     await store.forget_settings(ADA)
     found = await store.tournament(number)
     assert found is not None and found.host == 0 and found.entrants[0] == EntrantRow(number=1, user=None, name="")
-    assert await store.seeks(1) == [] and (await store.person_data(ADA))["tournaments"] == []
+    assert await store.seeks_on_server(1) == [] and (await store.person_data(ADA))["tournaments"] == []
 
 
 async def test_a_server_that_is_deleted_takes_all_of_it_along(store: SqliteStore) -> None:
@@ -91,5 +91,5 @@ async def test_a_server_that_is_deleted_takes_all_of_it_along(store: SqliteStore
     await store.create_tournament(event(), interaction=7)
     kept = await store.create_tournament(event(guild=2), interaction=8)
     await store.remove_server(1)
-    assert await store.boards() == {} and await store.seeks(1) == []
+    assert await store.boards() == {} and await store.seeks_on_server(1) == []
     assert [one.id for one in await store.tournaments()] == [kept]

@@ -83,7 +83,7 @@ async def test_random_writers_leave_what_a_model_says(table: Table, store: SqlSt
         if what == "posts":
             await store.post("ABCDE", [NewPost(audience=chance.choice(("1", "2")), kind="dm", payload={"n": n})])
         elif what == "audit":
-            await store.audit("ABCDE", n, "did", {"n": n})
+            await store.add_audit_line("ABCDE", n, "did", {"n": n})
         elif what == "extra":
             await extra(n)
         else:

@@ -8,7 +8,7 @@ import pytest
 from engine.kernel.errors import SaveError
 from engine.store.places import moving
 from engine.store.places.moving import COUNTED, TABLES, move_database
-from engine.store.places.opening import Place, open_at, process_right
+from engine.store.places.opening import Place, open_at, right_to_run_bot
 from engine.store.sqlite import open_store
 from tests.engine.store.players import Table, ledger
 from tests.postgres import fresh_address
@@ -22,7 +22,7 @@ async def filled(path: Path) -> Path:
         await table.step(posts=2)
     await table.undo(table.head - 1, posts=(ledger(marker="undone"),))
     await store.set_person(7, preferences={"language": "it"}, name="Zoë \U0001f3b2")
-    await store.audit("ABCDE", 7, "did", {"how": "so"})
+    await store.add_audit_line("ABCDE", 7, "did", {"how": "so"})
     await store.block("person", 8, "noise")
     await store.database.run_outside_transaction(lambda conn: conn.execute("DELETE FROM outbox WHERE id > 4"))
     await store.close()
@@ -68,7 +68,7 @@ async def test_what_is_there_already_is_left_alone(tmp_path: Path) -> None:
     await move_database(file, address)
     with pytest.raises(SaveError, match="something already"):
         await move_database(file, address)
-    right = process_right(address)
+    right = right_to_run_bot(address)
     assert right.take()
     with pytest.raises(SaveError, match="a bot runs"):
         await move_database(address, tmp_path / "c.sqlite3")

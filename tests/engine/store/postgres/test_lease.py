@@ -67,10 +67,10 @@ async def test_who_was_replaced_writes_nothing() -> None:
     first, second = Lease(address, seconds=SHORT, beat=60.0), Lease(address)
     assert first.take()
     store = await open_postgres_store(address, lease=first)
-    await store.set_setting("by", "first")
+    await store.set_bot_setting("by", "first")
     await second.wait(20.0)  # the first does not renew it, as if it were stopped
     with pytest.raises(SaveError, match="taken this database over"):
-        await store.set_setting("by", "stopped")
+        await store.set_bot_setting("by", "stopped")
     assert await store.setting("by") == "first" and first.is_lost.is_set()
     await first.until_lost()
     await store.close()

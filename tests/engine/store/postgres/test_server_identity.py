@@ -12,7 +12,7 @@ from engine.store.chain.chain_part import SERVER
 from engine.store.models import NewPost, TableRow
 from engine.store.postgres.driver import open_session
 from engine.store.postgres.store import PostgresStore, open_postgres_store
-from engine.store.sql.known_session import known_session
+from engine.store.sql.known_session import refuse_writes_after_break
 from engine.store.sqlite import SqliteStore
 from tests.engine.store.players import Table, ledger
 from tests.postgres import fresh_address, server
@@ -48,15 +48,18 @@ async def test_on_another_server_the_dice_have_another_key_and_the_table_is_told
     table = await Table(cast("SqliteStore", there)).begin()
     await table.play(4)
     before = (await there.dice_keys("ABCDE")).last
-    assert await there.changed_server(news) == 0, "it is the first that it is asked for"
+    assert await there.rekey_tables_after_server_change(news) == 0, "it is the first that it is asked for"
     system, timeline = (await there.database.server_identity()).split("/")
     assert system.isdigit() and int(timeline, 16) == 1 and await there.setting(SERVER) == f"{system}/{timeline}"
     for known in (f"{system}/-", f"-/{timeline}", "-/-"):
-        await there.set_setting(SERVER, known)
-        assert await there.changed_server(news) == 0, "what is not known is no other"
+        await there.set_bot_setting(SERVER, known)
+        assert await there.rekey_tables_after_server_change(news) == 0, "what is not known is no other"
     for n, other in enumerate((f"1/{timeline}", f"{system}/00000000", "1/-"), 1):
-        await there.set_setting(SERVER, other)
-        assert await there.changed_server(news) == 1 and await there.changed_server(news) == 0
+        await there.set_bot_setting(SERVER, other)
+        assert (
+            await there.rekey_tables_after_server_change(news) == 1
+            and await there.rekey_tables_after_server_change(news) == 0
+        )
         assert await there.unshuffled_restore("ABCDE") == n == await told(there)
     assert (await there.dice_keys("ABCDE")).last != before
 
@@ -70,13 +73,13 @@ async def test_a_role_that_may_not_ask_says_so(least_rights: str) -> None:
 
 
 async def test_a_thread_s_first_session_notes_the_loss_of_others(there: PostgresStore) -> None:
-    await there.set_setting("by", "1")
+    await there.set_bot_setting("by", "1")
     with open_session(there.database.address, name="tests") as raw:
         ended = "SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity WHERE pid = ANY(%s)"
         raw.execute(ended, ([one.info.backend_pid for one in there.database._sessions],))
     await asyncio.to_thread(there.database._session)
     assert there.connection_loss_count == 1
-    await there.set_setting("by", "2")
+    await there.set_bot_setting("by", "2")
     assert there.connection_loss_count == 1
 
 
@@ -104,11 +107,11 @@ async def test_what_was_read_before_a_loss_of_the_connection_decides_nothing(the
 
     await Table(cast("SqliteStore", there)).begin()
     for n in (1, 2):
-        with known_session(there.connection_loss_count):
-            await there.set_setting("by", str(n))
+        with refuse_writes_after_break(there.connection_loss_count):
+            await there.set_bot_setting("by", str(n))
             await lose_all()
             with pytest.raises(SaveError, match="made anew"):
-                await there.set_setting("by", "what was before")
+                await there.set_bot_setting("by", "what was before")
         assert there.connection_loss_count == n and await there.setting("by") == str(n)
-        await there.set_setting("by", str(n))
+        await there.set_bot_setting("by", str(n))
         assert there.connection_loss_count == n

@@ -133,13 +133,13 @@ async def test_whoever_is_named_in_a_packed_game_is_told_and_forgotten(store: Sq
         lock=NO_LOCK,
     )
     before = (await store.person_data(ADA))["decisions"]
-    assert before and await store.tables_naming(ADA) == ["FIRST"]
+    assert before and await store.tables_naming_person(ADA) == ["FIRST"]
     assert await pack(store, "FIRST")
     assert (await store.person_data(ADA))["decisions"] == before
-    assert await store.tables_naming(ADA) == ["FIRST"]
-    await store.forget_at("FIRST", ADA, "somebody", lambda seat: seat)
-    assert (await store.person_data(ADA))["decisions"] == [] and await store.tables_naming(ADA) == []
-    assert await pack(store, "FIRST") and await store.tables_naming(ADA) == []
+    assert await store.tables_naming_person(ADA) == ["FIRST"]
+    await store.forget_person_at_table("FIRST", ADA, "somebody", lambda seat: seat)
+    assert (await store.person_data(ADA))["decisions"] == [] and await store.tables_naming_person(ADA) == []
+    assert await pack(store, "FIRST") and await store.tables_naming_person(ADA) == []
 
 
 async def test_a_server_that_is_removed_leaves_nobodys_name_in_a_packed_game(store: SqliteStore) -> None:

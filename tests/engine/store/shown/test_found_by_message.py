@@ -24,8 +24,10 @@ async def test_posts_are_found_by_the_messages_that_they_were_sent_as(store: Sql
     await store.post("ABCDE", [vote, over])
     for post, message in zip(await store.due_posts(2000.0, per_queue=9), (55, None), strict=True):
         await store.mark_sent(post.id, message, None, 2000.0)
-    assert await store.keys_in({55, 56}, ("card",)) == [("ABCDE", "1", "vote:7")]
-    assert await store.keys_in({56}, ("card",)) == await store.keys_in({55}, ("offer",)) == []
+    assert await store.post_keys_of_messages({55, 56}, ("card",)) == [("ABCDE", "1", "vote:7")]
+    assert (
+        await store.post_keys_of_messages({56}, ("card",)) == await store.post_keys_of_messages({55}, ("offer",)) == []
+    )
     assert [post.payload for post in await store.sent_posts("ABCDE", "1", ("vote_over",))] == [{"n": 2}]
 
 
@@ -36,5 +38,5 @@ async def test_the_messages_of_posts_are_found_once_these_were_told(store: SqlSt
     posts = [post.id for post in await store.due_posts(2000.0, per_queue=9)]
     for post, place in zip(posts, ((55, 5), (55, 5), (None, None)), strict=False):
         await store.mark_sent(post, *place, 2000.0)
-    assert await store.messages_of(posts) == [(5, 55)]
-    assert await store.messages_of(posts[2:]) == await store.messages_of([]) == []
+    assert await store.messages_of_posts(posts) == [(5, 55)]
+    assert await store.messages_of_posts(posts[2:]) == await store.messages_of_posts([]) == []

@@ -15,7 +15,7 @@ async def test_what_is_kept_of_one_table_is_that_table_s(store: SqliteStore, tab
 
 async def test_it_is_forgotten_with_what_its_messages_show(store: SqliteStore, table: Table) -> None:
     await store.keep_shown(table.id, {"face:10": "a"})
-    await store.copied_back(table.id, RestoreMark(1, 1), lambda row, at: [])
+    await store.continue_after_copy_back(table.id, RestoreMark(1, 1), lambda row, at: [])
     assert await store.kept_of_messages(table.id) == {}
     await store.keep_shown(table.id, {"face:10": "a"})
     row = await store.table(table.id)

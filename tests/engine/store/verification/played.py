@@ -99,7 +99,7 @@ class Course:
             self.counts["undo"] += 1
 
     async def _redo(self) -> None:
-        again = await self.store.redoable("REAL1")
+        again = await self.store.last_undone_step("REAL1")
         if again is not None:
             try:
                 await self.actor.redo(again.seat, user=1)

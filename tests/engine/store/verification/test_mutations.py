@@ -13,7 +13,7 @@ import pytest
 from engine.games import game_by_id as find_game
 from engine.store.chain.hashes import canonical_json
 from engine.store.sqlite import SqliteStore
-from engine.store.verification.decision_numbers import undone_as_marked
+from engine.store.verification.decision_numbers import check_undone_as_marked
 from engine.store.verification.export import export_table
 from engine.store.verification.export_format import Finished, Marker, fingerprint_of
 from engine.store.verification.findings import VerificationReport
@@ -223,4 +223,4 @@ def test_no_later_undo_may_tell_where_an_earlier_one_began(games: dict[str, Docu
     beginning = msgspec.structs.replace(export, decisions=[], void=[], epochs=export.epochs[:1], undone=[1, 2, 3, 4, 5])
     for begins_at in (3, 2):
         markers = [Marker(kind="undo", frm=begins_at, to=1), Marker(kind="undo", frm=5, to=0)]
-        undone_as_marked(msgspec.structs.replace(beginning, markers=markers))
+        check_undone_as_marked(msgspec.structs.replace(beginning, markers=markers))

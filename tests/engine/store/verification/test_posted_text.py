@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.store.chain.hashes import SHORT, SHOWN
-from engine.store.verification.posted_text import hashes_before_heads, heads_in
+from engine.store.verification.posted_text import chain_heads_in_text, hashes_before_heads
 from engine.store.verification.verify import verify_export
 from tests.engine.store.toy import TOY
 from tests.engine.store.verification.pastes import HEADS, NAME, PASTES, TABLE, Paste, thread, told
@@ -15,7 +15,7 @@ from tests.engine.store.verification.played import toy_game
 @pytest.mark.parametrize("paste", PASTES.values(), ids=PASTES.keys())
 @pytest.mark.parametrize("short", (False, True))
 def test_heads_are_found_however_a_thread_is_copied(paste: Paste, short: bool) -> None:
-    found = heads_in(paste(thread()), TABLE, short=short)
+    found = chain_heads_in_text(paste(thread()), TABLE, short=short)
     assert set(found) == set(HEADS), found
 
 
@@ -23,7 +23,7 @@ def test_heads_are_found_however_a_thread_is_copied(paste: Paste, short: bool) -
 async def test_an_honest_game_is_proven_however_its_thread_is_copied(paste: Paste, tmp_path: Path) -> None:
     document = await toy_game(tmp_path, plainly=True)
     said = paste(told(document))
-    heads = heads_in(said, document["table"], short=False)
+    heads = chain_heads_in_text(said, document["table"], short=False)
     report = verify_export(document, game=TOY, commitment=document["commitment"], heads=heads)
     assert report.ok and "heads" in {one.thing for one in report.findings if one.verdict == "proven"}, str(report)
 
@@ -43,19 +43,19 @@ async def test_an_honest_game_is_proven_however_its_thread_is_copied(paste: Past
     ],
 )
 def test_what_only_looks_like_a_head_is_none(line: str) -> None:
-    assert heads_in(line, TABLE) == []
+    assert chain_heads_in_text(line, TABLE) == []
 
 
 def test_short_heads_are_read_for_older_tables_alone() -> None:
     said = f"-# #3 · {TABLE} · {HEADS[0][:SHORT]}\n-# #4 · {TABLE} · {HEADS[1]}/2"
-    assert heads_in(said, TABLE) == [HEADS[0][:SHORT], f"{HEADS[1]}/2"]
-    assert heads_in(said, TABLE, short=False) == [f"{HEADS[1]}/2"]
+    assert chain_heads_in_text(said, TABLE) == [HEADS[0][:SHORT], f"{HEADS[1]}/2"]
+    assert chain_heads_in_text(said, TABLE, short=False) == [f"{HEADS[1]}/2"]
 
 
 def test_posts_of_another_game_alone_are_heads_of_another_game() -> None:
     said = f"-# #3 · OTHER · {'0' * SHOWN}"
-    assert heads_in(said, TABLE) == ["0" * SHOWN]
-    assert heads_in(f"{said}\n#4 · {TABLE} · {HEADS[0]}", TABLE) == [HEADS[0]]
+    assert chain_heads_in_text(said, TABLE) == ["0" * SHOWN]
+    assert chain_heads_in_text(f"{said}\n#4 · {TABLE} · {HEADS[0]}", TABLE) == [HEADS[0]]
 
 
 def test_hashes_stand_before_the_first_true_head() -> None:

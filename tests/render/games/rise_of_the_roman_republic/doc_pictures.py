@@ -2,8 +2,8 @@
 
 from functools import cache
 
+from engine.games.rise_of_the_roman_republic.computer_player.computer import StrongPlayer
 from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
-from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from engine.games.rise_of_the_roman_republic.viewing import view_of
 from engine.players.selfplay import Run
@@ -18,7 +18,7 @@ MARCH = MoveView(side="rome", hexes=("3714", "3913", "4212", "4412"))
 @cache
 def played(scenario: str, turn: int) -> RiseView:
     """Return what everybody sees of a game as a turn begins."""
-    least, _ = GAME.seats_for({"scenario": scenario})
+    least, _ = GAME.seat_range_for_options({"scenario": scenario})
     run = Run(GAME, {str(n): StrongPlayer() for n in range(1, least + 1)}, "pictures", {"scenario": scenario})
     state = run.start()
     while GAME.round(state) < turn:

@@ -10,7 +10,7 @@ from render.games.sword_of_rome.drawings import DRAWINGS
 from render.games.sword_of_rome.from_view import public_view
 from render.games.sword_of_rome.map_view import MarkerView, SpaceView
 from render.games.sword_of_rome.map_view import StackView as Shown
-from render.games.sword_of_rome.sword_map import map_of, picture_layout
+from render.games.sword_of_rome.sword_map import map_for_player_count, picture_layout
 from render.words import picture_words
 
 
@@ -66,7 +66,7 @@ def test_the_track_of_turns_ends_with_the_game() -> None:
     """The short game is of six turns, the full one of nine."""
     shown = public_view(begun())
     for last in (6, 9):
-        tracks = map_of(4, public_view(msgspec.structs.replace(begun(), last_turn=last)).last_turn).tracks
+        tracks = map_for_player_count(4, public_view(msgspec.structs.replace(begun(), last_turn=last)).last_turn).tracks
         assert next(track for track in tracks if track.id == "turn").last == last
     assert shown.last_turn == begun().last_turn == 6
 

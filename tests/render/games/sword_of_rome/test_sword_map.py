@@ -13,11 +13,11 @@ from data.speaking import known_languages
 from render.drawing import fonts
 from render.drawing.style import MIN_TYPE, REFERENCE_WIDTH
 from render.games.sword_of_rome.alt import board_lines
-from render.games.sword_of_rome.board import MARKERS, inset_of_space, leader_ratings
+from render.games.sword_of_rome.board import MARKERS, inset_by_space, leader_ratings
 from render.games.sword_of_rome.drawings import DRAWINGS
 from render.games.sword_of_rome.map_view import MapOptions, MapView, MoveView, SpaceView, StackView
 from render.games.sword_of_rome.position import leader_label
-from render.games.sword_of_rome.sword_map import map_of, picture_layout
+from render.games.sword_of_rome.sword_map import map_for_player_count, picture_layout
 from render.kit.points import node_layout, plates
 from render.kit.points.declared import ThemeName
 from render.kit.points.names import name_clashes
@@ -98,7 +98,7 @@ def test_every_name_is_nearest_to_its_own_space_or_led_to_it(players: int) -> No
     ("theme", "players"), [("light", 4), ("light", 5), ("dark", 4), pytest.param("dark", 5, marks=pytest.mark.soak(6))]
 )
 def test_no_type_is_under_14_pixels_where_the_map_is_800_wide(theme: str, players: int) -> None:
-    ready = plates.board_with_plate(map_of(players), theme)
+    ready = plates.board_with_plate(map_for_player_count(players), theme)
     assert ready.declared.size[0] == REFERENCE_WIDTH == 1600
     assert all(label.size >= MIN_TYPE for label in ready.printed.labels)
     assert all(text.size >= MIN_TYPE for text in ready.printed.texts)
@@ -121,12 +121,12 @@ def test_grey_has_no_colour_and_a_preview_is_as_wide_as_asked() -> None:
 
 
 def test_the_powers_differ_by_glyph_and_in_grey_by_more_than_colour() -> None:
-    sides = map_of(4).sides
+    sides = map_for_player_count(4).sides
     assert len({side.glyph for side in sides}) == len(sides)
 
 
 def test_five_players_have_carthages_box_and_victory_spaces() -> None:
-    four, five = map_of(4), map_of(5)
+    four, five = map_for_player_count(4), map_for_player_count(5)
     assert [box.id for box in four.boxes] == ["transalpine_box"]
     assert [box.id for box in five.boxes] == ["transalpine_box", "garrison_box"]
     prized = [{node.id for node in board.nodes if node.prized} for board in (four, five)]
@@ -136,7 +136,7 @@ def test_five_players_have_carthages_box_and_victory_spaces() -> None:
 
 
 def test_all_spaces_and_links_are_there_and_three_parts_are_shown_larger() -> None:
-    board = map_of(4)
+    board = map_for_player_count(4)
     assert (len(board.nodes), len(board.links)) == (63, 105)
     sheets = picture_layout(start()).board.ground.sheets
     assert [pane.name for pane in sheets.panes] == ["Latium and Campania", "Etruria", "Strait of Messana"]
@@ -147,7 +147,7 @@ def test_all_spaces_and_links_are_there_and_three_parts_are_shown_larger() -> No
 @pytest.mark.parametrize("players", [4, 5])
 def test_four_parts_of_the_large_form_show_all_but_tracks_whole(players: int) -> None:
     """It was cut into seven, among them corners of the map with hardly a space."""
-    board = map_of(players)
+    board = map_for_player_count(players)
     assert board.legend is not None
     tracks = [*(track_layout(one).box for one in board.tracks), (*board.legend.at, *board.size)]
     led = StackView(power="gallic", space="sena_gallica", cu=2, leaders=("gaul_b", "gaul_a"))
@@ -218,7 +218,7 @@ def test_every_letter_of_a_list_can_be_found() -> None:
     """A march from Roma reaches spaces on three sheets: each with letters gets a window of its own, below the first."""
     letters = {"velitrae": "A", "capua": "B", "tarquinii": "C", "clusium": "D", "sentinum": "E"}
     found = picture_layout(middle(), MapOptions(crop=tuple(letters), letters=letters))
-    assert found.window and len(found.below) == len({inset_of_space().get(space) for space in letters}) - 1
+    assert found.window and len(found.below) == len({inset_by_space().get(space) for space in letters}) - 1
     for token in (token for token in found.tokens if token.what.startswith("letter")):
         left, top, right, bottom = token.box
         boxes = (found.window, *found.below)

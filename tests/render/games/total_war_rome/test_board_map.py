@@ -274,7 +274,7 @@ def test_the_description_tells_a_blind_player_what_counts(view: RomeView) -> Non
 
 def test_a_crop_and_a_description_give_names_whole_as_the_bot_says_them() -> None:
     words = picture_words(GAME_ID)
-    options = board_map.whole_names(MapOptions(NAMES, crop="attica"))
+    options = board_map.options_with_whole_names(MapOptions(NAMES, crop="attica"))
     for region in RAW["regions"]:
         assert place_name(options.words, region) == say_message(words, f"name.{region}")
     assert "Attica et Boeotia" in {label.text for label in board_map.board_scene(MIDDLE, options).labels}

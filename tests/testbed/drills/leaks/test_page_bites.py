@@ -90,7 +90,7 @@ def in_something_to_look_at(monkeypatch: pytest.MonkeyPatch, pages: list[StillPa
     async def leaky(services: Any, seen: Any, bearer: Any, wanted: str) -> Screen:
         return Screen(content=told(seen.live))
 
-    monkeypatch.setattr(lookups, "glance_at", leaky)
+    monkeypatch.setattr(lookups, "glanced_screen", leaky)
 
 
 def in_what_is_said_of_a_card(monkeypatch: pytest.MonkeyPatch, pages: list[StillPage]) -> None:
@@ -100,7 +100,7 @@ def in_what_is_said_of_a_card(monkeypatch: pytest.MonkeyPatch, pages: list[Still
         zone = next((name for name, cards in live.state.cards.zones.items() if card in cards), "")
         return Picture(data=zone.encode(), mime="image/png", filename="x", alt="", width=1, height=1)
 
-    monkeypatch.setattr(lookups, "card_at", leaky)
+    monkeypatch.setattr(lookups, "picture_of_held_card", leaky)
 
 
 def of_a_secret_answer(monkeypatch: pytest.MonkeyPatch, pages: list[StillPage]) -> None:

@@ -6,7 +6,7 @@ from bot.sandbox.people.person import RefusedError
 from bot.tables.table_extra import Study
 from testbed.drills.kill_points import POINTS
 from testbed.drills.script import play_to_end
-from testbed.drills.stage import SavedTable, Stage, open_stage, saved_table_of, wait_until
+from testbed.drills.stage import SavedTable, Stage, begin_saved_table, open_stage, wait_until
 from tests.games import EXAMPLE
 
 STEP = 3
@@ -15,7 +15,7 @@ MOMENTS = [("after DM", 0), ("before DM", 1), ("after DM", 1)]  # of the greetin
 
 async def ended_game() -> SavedTable:
     """Return a game that has just begun, and is short."""
-    return await saved_table_of(EXAMPLE, ("Ada",), computers=2, options="last_round=1")
+    return await begin_saved_table(EXAMPLE, ("Ada",), computers=2, options="last_round=1")
 
 
 def studies(stage: Stage, step: int) -> list[str]:

@@ -25,7 +25,7 @@ from engine.games.total_war_rome.battle.land.deployable import (
     artillery_kinds,
     main_kinds,
     playable_main_cards,
-    skirmisher_kinds,
+    skirmishers_beside_main_card,
 )
 from engine.games.total_war_rome.battle.land.dice import NO_DAMAGE, TO_SAVE
 from engine.games.total_war_rome.battle.land.plan import (
@@ -143,7 +143,7 @@ def _main(host: Host, ground: Ground, plan: FollowPlan) -> str:
 
 
 def _skirmisher(host: Host, ground: Ground, plan: FollowPlan, main: str) -> str:
-    choice = skirmisher_kinds(host, ground, main)
+    choice = skirmishers_beside_main_card(host, ground, main)
     ready = [k for k in choice if k != NOTHING]
     if NOTHING in choice and (not ready or not _now(ground, plan, len(playable_main_cards(host, ground)))):
         return NOTHING
@@ -165,7 +165,7 @@ def _answer(host: Host, ground: Ground, against: Deployed) -> Deploy:
     best, found = None, -99.0
     enemy = tuple(kind_of(c) if c else NOTHING for c in (against.main, against.skirmisher, against.artillery))
     for main in main_kinds(host, ground):
-        for skirmisher in skirmisher_kinds(host, ground, main):
+        for skirmisher in skirmishers_beside_main_card(host, ground, main):
             for artillery in artillery_kinds(host, ground, main, skirmisher):
                 value = expected_combat_margin((main, skirmisher, artillery), enemy, ground.phase == TERRAIN)
                 if value > found:

@@ -69,7 +69,7 @@ def battle_plan_of(state: RomeState, side: Side) -> FollowPlan:
     return plan_from_strings(next(own, ()) or state.plans.get(side, ()))
 
 
-def set_planned(
+def set_deployment_by_plan(
     play: Play[RomeState], battle: LandBattle, n: int, planned: bool, alone: FollowPlan | None = None
 ) -> None:
     """Leave a side's deployment to a plan, or give it back; only the side itself learns of it. alone: a plan for this
@@ -83,10 +83,10 @@ def set_planned(
 
 def chosen_rule_readings(state: RomeState) -> Readings:
     """Return the readings of disputed rules that this table has chosen (options.yaml)."""
-    return readings_of_options(state.options)
+    return rule_readings_from_options(state.options)
 
 
-def readings_of_options(options: Mapping[str, str]) -> Readings:
+def rule_readings_from_options(options: Mapping[str, str]) -> Readings:
     """Return the same from a table's options."""
     return Readings(
         skirmisher_answered=options.get("stacked_skirmisher") == "answered",
@@ -117,7 +117,7 @@ def _start(play: Play[RomeState], battle: LandBattle) -> Next:
     play.emit(BattleBegun(*battle.sides, battle.region, *battle.starts))
     for n in BOTH:
         if battle.sides[n] in state.plans:
-            set_planned(play, battle, n, True)
+            set_deployment_by_plan(play, battle, n, True)
     return Goto("prepare")
 
 

@@ -72,7 +72,7 @@ class Combat:
         """Return whether a deployed card is there and not destroyed."""
         return bool(token) and token not in self.hosts[side].dead
 
-    def roll_out(self, *pairs: tuple[int, Token, Token]) -> None:
+    def roll_and_apply_damage(self, *pairs: tuple[int, Token, Token]) -> None:
         """Roll the cards (side, card, target) at the same time and apply the damage."""
         throws = tuple(Throw(side, c, target, self.phase == TERRAIN, self.roll) for side, c, target in pairs)
         for blow in exchange_blows(throws, self.riders, (self.main[0], self.main[1]), self.roll):
@@ -90,13 +90,13 @@ class Combat:
                 target = enemy.skirmisher or enemy.main or enemy.artillery
                 shots.append((side, self.played[side].artillery, target))
         if shots:
-            self.roll_out(*shots)
+            self.roll_and_apply_damage(*shots)
 
     def fight_with_skirmishers(self) -> None:
         """Skirmishers fight each other, or attack the opposing card without a roll in return (rulings 46 to 48)."""
         ready = [p.skirmisher if self.is_alive(n, p.skirmisher) else "" for n, p in enumerate(self.played)]
         if ready[0] and ready[1]:
-            self.roll_out((ATTACKER, ready[0], ready[1]), (DEFENDER, ready[1], ready[0]))
+            self.roll_and_apply_damage((ATTACKER, ready[0], ready[1]), (DEFENDER, ready[1], ready[0]))
         else:
             for side in (ATTACKER, DEFENDER):
                 enemy = self.played[1 - side]
@@ -107,7 +107,7 @@ class Combat:
                     answers = self.readings.skirmisher_answered if stacked else self.readings.skirmisher_stands
                     if answers and target == enemy.main:
                         rolls.append((1 - side, target, ready[side]))
-                    self.roll_out(*rolls)
+                    self.roll_and_apply_damage(*rolls)
         for side in (ATTACKER, DEFENDER):
             self.hosts[side] = host_after_retiring_card(self.hosts[side], ready[side], self.phase)
 
@@ -118,12 +118,12 @@ class Combat:
             return
         bows = [card_battle_figures(c).type == BOWMEN for c in ready]
         if bows[0] == bows[1]:
-            self.roll_out((ATTACKER, ready[0], ready[1]), (DEFENDER, ready[1], ready[0]))
+            self.roll_and_apply_damage((ATTACKER, ready[0], ready[1]), (DEFENDER, ready[1], ready[0]))
             return
         first = ATTACKER if bows[0] else DEFENDER
-        self.roll_out((first, ready[first], ready[1 - first]))
+        self.roll_and_apply_damage((first, ready[first], ready[1 - first]))
         if self.is_alive(1 - first, ready[1 - first]):
-            self.roll_out((1 - first, ready[1 - first], ready[first]))
+            self.roll_and_apply_damage((1 - first, ready[1 - first], ready[first]))
 
     def pull_survivors_back(self) -> None:
         """Pull survivors back; artillery dies with the card that it was stacked with (Phase 4)."""

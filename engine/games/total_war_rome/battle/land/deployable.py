@@ -15,12 +15,12 @@ from engine.games.total_war_rome.battle.land.zones import (
     TERRAIN,
     Deployed,
     can_fight_centre,
-    can_fight_terrain,
     cavalry_skirmishers,
     centre_artillery,
     centre_mains,
     centre_skirmishers,
     flank_cards,
+    has_terrain_fighter,
     terrain_skirmishers,
 )
 from engine.games.total_war_rome.frames.host import Host
@@ -69,7 +69,7 @@ def main_kinds(host: Host, ground: Ground) -> Kinds:
     return found
 
 
-def skirmisher_kinds(host: Host, ground: Ground, main: str) -> Kinds:
+def skirmishers_beside_main_card(host: Host, ground: Ground, main: str) -> Kinds:
     """Return the skirmishers to choose from with this main battle card. They must come along where there would not be
     enough combats left for all (flanks, centre), and where no main battle card is played."""
     ready = playable_skirmishers(host, ground)
@@ -102,7 +102,7 @@ def special_uses(skirmisher: str, main: str) -> Kinds:
     return ("upgrade", "cancel") if both else ("upgrade",)
 
 
-def cards_of(host: Host, ground: Ground, action: Deploy) -> Deployed:
+def cards_of_deployment(host: Host, ground: Ground, action: Deploy) -> Deployed:
     """Return the cards that a deployment plays."""
 
     def chosen(kind: str, cards: tuple[Token, ...]) -> Token:
@@ -118,7 +118,7 @@ def cards_of(host: Host, ground: Ground, action: Deploy) -> Deployed:
 def can_deploy(host: Host, ground: Ground) -> bool:
     """Return whether a side can play a card in the next combat of this phase."""
     if ground.phase == TERRAIN:
-        return can_fight_terrain(host, ground.mountains)
+        return has_terrain_fighter(host, ground.mountains)
     if ground.phase == FLANKS:
         return bool(playable_main_cards(host, ground))
     return can_fight_centre(host, ground.fought)

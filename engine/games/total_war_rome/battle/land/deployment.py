@@ -20,20 +20,20 @@ from engine.games.total_war_rome.battle.land.battlefield import (
     chosen_rule_readings,
     next_combat_ground,
     number_of,
-    set_planned,
+    set_deployment_by_plan,
     tell_dice,
 )
 from engine.games.total_war_rome.battle.land.combat import Fought, fight_combat
 from engine.games.total_war_rome.battle.land.deployable import (
     artillery_kinds,
-    cards_of,
+    cards_of_deployment,
     distinct_kinds,
     main_kinds,
-    skirmisher_kinds,
+    skirmishers_beside_main_card,
     special_uses,
 )
 from engine.games.total_war_rome.battle.land.dice import BATTLE_REROLL, INSPIRING, PHALANX_DRILL, Riders
-from engine.games.total_war_rome.battle.land.orders import ORDER_CARDS, Sources, given_orders, riders_of
+from engine.games.total_war_rome.battle.land.orders import ORDER_CARDS, Sources, given_orders, orders_still_possible
 from engine.games.total_war_rome.battle.land.plan import ALONE_HERE, ALWAYS, plan_as_strings, plan_form
 from engine.games.total_war_rome.battle.land.zones import Deployed
 from engine.games.total_war_rome.contexts import Seen
@@ -41,7 +41,7 @@ from engine.games.total_war_rome.events.battle import CombatFought, RevealUsed, 
 from engine.games.total_war_rome.frames.battle import CombatDeployment, LandBattle
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import skull_dice_roller
-from engine.games.total_war_rome.state import RomeState, effects_of
+from engine.games.total_war_rome.state import RomeState, working_development_effects
 from engine.games.total_war_rome.tables import card_figure, has_trait
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu, Values
@@ -57,7 +57,7 @@ rules.procedure(CombatDeployment)
 # Riders
 
 
-def sources_of(state: RomeState, battle: LandBattle, n: int) -> Sources:
+def order_sources_of_side(state: RomeState, battle: LandBattle, n: int) -> Sources:
     """Return where the orders of a side's dice come from: its general, its developments, its hand."""
     side = battle.sides[n]
     found = {event: card for event in ORDER_CARDS for card in cards_for_order(state, side, event)}
@@ -68,22 +68,22 @@ def sources_of(state: RomeState, battle: LandBattle, n: int) -> Sources:
 
 def reroll_types(developments: Mapping[str, int], now: int) -> tuple[str, ...]:
     """Return the types of troops that these developments, each since a round, let be rolled again, once a battle."""
-    return tuple(str(effect["type"]) for effect in effects_of(developments, BATTLE_REROLL, now))
+    return tuple(str(effect["type"]) for effect in working_development_effects(developments, BATTLE_REROLL, now))
 
 
 def reroll_sources(state: RomeState, battle: LandBattle, n: int, main: str) -> tuple[str, ...]:
     """Return what can have a card's dice rolled again."""
-    return orders.reroll_sources(sources_of(state, battle, n), battle.hosts[n].used, main)
+    return orders.reroll_sources(order_sources_of_side(state, battle, n), battle.hosts[n].used, main)
 
 
-def roll_softeners(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
+def sources_softening_enemy_roll(state: RomeState, battle: LandBattle, n: int) -> tuple[str, ...]:
     """Return what can soften an enemy's roll."""
-    return orders.roll_softeners(sources_of(state, battle, n), battle.hosts[n].used)
+    return orders.orders_softening_rolls(order_sources_of_side(state, battle, n), battle.hosts[n].used)
 
 
 def remaining_deployment_orders(state: RomeState, battle: LandBattle, n: int, action: Deploy) -> Riders:
     """Return the orders of a deployment that can still be carried out."""
-    return riders_of(sources_of(state, battle, n), battle.hosts[n].used, battle.phase, action)
+    return orders_still_possible(order_sources_of_side(state, battle, n), battle.hosts[n].used, battle.phase, action)
 
 
 # The question
@@ -98,7 +98,7 @@ def deploy_form(state: RomeState, battle: LandBattle, n: int, *, peeked: bool = 
         return OneOf(Option(value, keyed_text(f"choice.{key}.{value}")) for value in values)
 
     def skirmisher(before: Values) -> OneOf:
-        return _cards(skirmisher_kinds(host, field, before["main"]))
+        return _cards(skirmishers_beside_main_card(host, field, before["main"]))
 
     def artillery(before: Values) -> OneOf:
         return _cards(artillery_kinds(host, field, before["main"], before["skirmisher"]))
@@ -110,7 +110,7 @@ def deploy_form(state: RomeState, battle: LandBattle, n: int, *, peeked: bool = 
         artillery=artillery,
         reveal=named("reveal", ("no", "yes") if reveal else ("no",)),
         reroll=lambda before: named("reroll", reroll_sources(state, battle, n, before["main"])),
-        soften=named("soften", roll_softeners(state, battle, n)),
+        soften=named("soften", sources_softening_enemy_roll(state, battle, n)),
         special=lambda before: named("special", special_uses(before["skirmisher"], before["main"])),
     )
 
@@ -132,7 +132,7 @@ def _ordered(state: RomeState, battle: LandBattle, n: int, action: Deploy) -> De
     """Return a deployment with the orders for its dice that a side's plan gives."""
     plan = battle_plan_of(state, battle.sides[n])
     wanted = orders_of(
-        reroll_sources(state, battle, n, action.main), roll_softeners(state, battle, n), ORDER_CARDS, plan
+        reroll_sources(state, battle, n, action.main), sources_softening_enemy_roll(state, battle, n), ORDER_CARDS, plan
     )
     return msgspec.structs.replace(action, **wanted)
 
@@ -235,7 +235,7 @@ def _seal(play: Play[RomeState], frame: CombatDeployment, answers: Mapping[Side,
             alone = answer.holds == ALONE_HERE
             if not alone:
                 state.plans = {**state.plans, side: plan_as_strings(answer)}
-            set_planned(play, battle, n, True, answer if alone else None)
+            set_deployment_by_plan(play, battle, n, True, answer if alone else None)
         sealed.append(answer if isinstance(answer, Deploy) else planned_deployment(state, battle, n))
     frame.answers = tuple(sealed)
     return Goto("reveal")
@@ -263,7 +263,7 @@ def _dropped(play: Play[RomeState], frame: CombatDeployment, side: Side, action:
     n = number_of(battle, side)
     if not battle.plans[n]:
         state.plans = {one: plan for one, plan in state.plans.items() if one != side}
-    set_planned(play, battle, n, False)
+    set_deployment_by_plan(play, battle, n, False)
     frame.step, frame.answers, frame.peeker = "start", (), -1
 
 
@@ -282,9 +282,9 @@ def _reveal(play: Play[RomeState], frame: CombatDeployment) -> Next:
     frame.peeker = n
     side, other = battle.sides[n], battle.sides[1 - n]
     play.emit(RevealUsed(side, other, play.state.players[side], kinds_shown_to_peeker(battle, frame)))
-    play.learned()
+    play.note_hidden_seen()
     if battle.planned[n]:
-        against = cards_of(battle.hosts[1 - n], next_combat_ground(battle), frame.answers[1 - n])
+        against = cards_of_deployment(battle.hosts[1 - n], next_combat_ground(battle), frame.answers[1 - n])
         action = automatic_deployment(battle.hosts[n], next_combat_ground(battle), against=against)
         return _change(frame, n, _ordered(play.state, battle, n, action))
     return Goto("redeploy")
@@ -294,7 +294,8 @@ def kinds_shown_to_peeker(battle: LandBattle, frame: CombatDeployment) -> tuple[
     """Return the kinds of the cards that the peeker has been shown."""
     other = 1 - frame.peeker
     return tuple(
-        kind_of(c) for c in cards_of(battle.hosts[other], next_combat_ground(battle), frame.answers[other]).cards
+        kind_of(c)
+        for c in cards_of_deployment(battle.hosts[other], next_combat_ground(battle), frame.answers[other]).cards
     )
 
 
@@ -341,7 +342,7 @@ def _redeployed(play: Play[RomeState], frame: CombatDeployment, answers: Mapping
 def _fight(play: Play[RomeState], frame: CombatDeployment) -> Next:
     """Show the cards and roll the dice."""
     battle = battle_of(play.state)
-    played = tuple(cards_of(battle.hosts[n], next_combat_ground(battle), frame.answers[n]) for n in BOTH)
+    played = tuple(cards_of_deployment(battle.hosts[n], next_combat_ground(battle), frame.answers[n]) for n in BOTH)
     given = tuple(remaining_deployment_orders(play.state, battle, n, frame.answers[n]) for n in BOTH)
     fought = fight_combat(
         battle.hosts,

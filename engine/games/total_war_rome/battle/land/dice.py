@@ -113,7 +113,7 @@ class Throw:
                 self.upgraded += 1
                 self.faces[n] = SKULL
 
-    def cancelled_results(self) -> int:
+    def cancelled_result_count(self) -> int:
         """Return how many enemy results the S of this roll cancel (ruling 51, step 3)."""
         return (
             self.faces.count(S) if card_battle_figures(self.target).type in card_battle_figures(self.card).black else 0
@@ -150,7 +150,7 @@ def exchange_blows(
     for throw in throws:
         throw.upgrade_to_skulls(riders[throw.side].special)
     if len(throws) == 2 and throws[0].card == throws[1].target and throws[1].card == throws[0].target:
-        counts = [throw.cancelled_results() for throw in throws]
+        counts = [throw.cancelled_result_count() for throw in throws]
         for throw, cancels in zip(throws, reversed(counts), strict=True):
             for _ in range(cancels):
                 _cancel_best(throw)

@@ -58,7 +58,7 @@ from engine.kernel.texts import Text, keyed_text
 rules.procedure(UnopposedAttack)
 
 
-def may_attack(battle: LandBattle, n: int) -> bool:
+def may_attack_unopposed(battle: LandBattle, n: int) -> bool:
     """Return whether a side may attack what nobody defends now (ruling 56)."""
     return can_attack(battle.hosts, n, battle.phase, battle.fought)
 
@@ -68,7 +68,7 @@ def _attacking(state: RomeState, frame: UnopposedAttack) -> tuple[Side, ...]:
     return tuple(
         side
         for n, side in enumerate(battle.sides)
-        if may_attack(battle, n) and not battle.planned[n] and not frame.stopped[n]
+        if may_attack_unopposed(battle, n) and not battle.planned[n] and not frame.stopped[n]
     )
 
 
@@ -119,7 +119,7 @@ def _declared(play: Play[RomeState], frame: UnopposedAttack, answers: Mapping[Si
     declared: list[Attack] = []
     for n, side in enumerate(battle.sides):
         answer = answers.get(side)
-        if answer is None and may_attack(battle, n) and not frame.stopped[n]:
+        if answer is None and may_attack_unopposed(battle, n) and not frame.stopped[n]:
             answer = attack_unopposed(battle.hosts[n], battle.hosts[1 - n], battle.phase)
         cards = cards_of_kinds(automatic_attackers(battle.hosts[n], battle.phase), answer.cards) if answer else ()
         if answer and cards:

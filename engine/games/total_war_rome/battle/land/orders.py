@@ -51,7 +51,7 @@ def reroll_sources(sources: Sources, used: Iterable[str], main: str) -> tuple[st
     return (NONE, *(f"{source}.{when}" for source in found for when in (NO_SKULL, NO_DAMAGE)))
 
 
-def roll_softeners(sources: Sources, used: Iterable[str]) -> tuple[str, ...]:
+def orders_softening_rolls(sources: Sources, used: Iterable[str]) -> tuple[str, ...]:
     """Return what can soften an enemy's roll: Steady the Line, phalanx drill."""
     found = [STEADY_LINE] if STEADY_LINE in sources.cards else []
     if has_trait(sources.general, PHALANX_DRILL) and PHALANX_DRILL not in used:
@@ -59,12 +59,12 @@ def roll_softeners(sources: Sources, used: Iterable[str]) -> tuple[str, ...]:
     return (NONE, *(f"{source}.{when}" for source in found for when in (TO_SAVE, AT_ONCE)))
 
 
-def riders_of(sources: Sources, used: Iterable[str], phase: str, action: Deploy) -> Riders:
+def orders_still_possible(sources: Sources, used: Iterable[str], phase: str, action: Deploy) -> Riders:
     """Return the orders of a deployment that can still be carried out; a cavalry commander's die on the flanks needs
     none."""
     commander = phase == FLANKS and has_trait(sources.general, CAVALRY_COMMANDER)
     reroll = action.reroll if action.reroll in reroll_sources(sources, used, action.main) else NONE
-    soften = action.soften if action.soften in roll_softeners(sources, used) else NONE
+    soften = action.soften if action.soften in orders_softening_rolls(sources, used) else NONE
     own = dict(zip(sources.cards, sources.figures, strict=False))
     times, skulls = (own.get(order, 1) for order in ORDER_CARDS)
     return Riders(reroll, soften, times, skulls, special=action.special, one_die=commander)

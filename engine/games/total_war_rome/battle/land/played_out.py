@@ -15,16 +15,16 @@ from engine.games.total_war_rome.battle.land.automatic import (
     wants_reveal,
 )
 from engine.games.total_war_rome.battle.land.combat import NO_RIDERS, Hosts, fight_combat, make_unopposed_attacks
-from engine.games.total_war_rome.battle.land.deployable import Ground, can_deploy, cards_of
+from engine.games.total_war_rome.battle.land.deployable import Ground, can_deploy, cards_of_deployment
 from engine.games.total_war_rome.battle.land.dice import ATTACKER, DEFENDER, Riders
 from engine.games.total_war_rome.battle.land.orders import (
     NO_SOURCES,
     ORDER_CARDS,
     Sources,
     given_orders,
+    orders_softening_rolls,
+    orders_still_possible,
     reroll_sources,
-    riders_of,
-    roll_softeners,
 )
 from engine.games.total_war_rome.battle.land.plan import DEFAULT
 from engine.games.total_war_rome.battle.land.zones import (
@@ -134,12 +134,12 @@ class PlayedOut:
         """Deploy both sides, with the orders for their dice; the first with a reveal that they want to use answers what
         they see."""
         actions = [automatic_deployment(self.hosts[n], ground, self.plans[n]) for n in BOTH]
-        played = [cards_of(self.hosts[n], ground, actions[n]) for n in BOTH]
+        played = [cards_of_deployment(self.hosts[n], ground, actions[n]) for n in BOTH]
         for n in BOTH:
             if self.reveals[n] and wants_reveal(self.hosts[n], ground, self.plans[n]):
                 self.reveals[n] -= 1
                 answer = automatic_deployment(self.hosts[n], ground, against=played[1 - n])
-                actions[n], played[n] = answer, cards_of(self.hosts[n], ground, answer)
+                actions[n], played[n] = answer, cards_of_deployment(self.hosts[n], ground, answer)
                 break
         riders = [self._riders(n, ground.phase, action) for n, action in enumerate(actions)]
         return (played[0], played[1]), (riders[0], riders[1])
@@ -149,9 +149,12 @@ class PlayedOut:
         if sources == NO_SOURCES:
             return NO_RIDERS[n]
         wanted = orders_of(
-            reroll_sources(sources, used, action.main), roll_softeners(sources, used), ORDER_CARDS, self.plans[n]
+            reroll_sources(sources, used, action.main),
+            orders_softening_rolls(sources, used),
+            ORDER_CARDS,
+            self.plans[n],
         )
-        return riders_of(sources, used, phase, msgspec.structs.replace(action, **wanted))
+        return orders_still_possible(sources, used, phase, msgspec.structs.replace(action, **wanted))
 
     def _unopposed(self, phase: str, fought: int) -> None:
         attacks = {

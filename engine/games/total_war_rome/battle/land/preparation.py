@@ -26,7 +26,7 @@ from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.state import MOST_TROOPS, RomeState
-from engine.games.total_war_rome.tables import EVENTS, REGIONS, TROOPS, figures_played, has_trait, stars_of
+from engine.games.total_war_rome.tables import EVENTS, REGIONS, TROOPS, figures_of_event_cards, has_trait, stars_of
 from engine.kernel.choices import OneOf, Option
 from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.picks import Item, Pick
@@ -153,8 +153,8 @@ def _prepared(play: Play[RomeState], battle: LandBattle, answers: Mapping[Side, 
     for n, side in enumerate(battle.sides):
         answer = answers.get(side, NEITHER)
         discard_cards(play, side, answer.cards, "event")
-        difficult += sum(sum(figures_played(answer.cards, event)) for event in GROUND) + SCOUT[answer.scout]
-        extra[n] = sum(figures_played(answer.cards, STRATAGEM))
+        difficult += sum(sum(figures_of_event_cards(answer.cards, event)) for event in GROUND) + SCOUT[answer.scout]
+        extra[n] = sum(figures_of_event_cards(answer.cards, STRATAGEM))
     battle.difficult = max(0, difficult)
     reveals = reveals_by_generals(battle.generals)
     battle.reveals = (reveals[0] + extra[0], reveals[1] + extra[1])

@@ -21,13 +21,13 @@ from engine.games.total_war_rome.army_cards import (
 from engine.games.total_war_rome.battle.land.battlefield import BOTH, SECTION, armies_of, change_host, fighting_armies
 from engine.games.total_war_rome.battle.land.dice import NAMES
 from engine.games.total_war_rome.board.armies import (
-    available_cards,
+    available_card_count,
     cards_without,
     change_army_cards,
     destroy_if_small,
-    free_general,
     from_reserve,
     make_army_known,
+    put_general_back,
     set_army,
     take_general,
     to_reserve,
@@ -38,7 +38,7 @@ from engine.games.total_war_rome.frames.host import Host
 from engine.games.total_war_rome.rules import rules
 from engine.games.total_war_rome.skull_dice import SKULL, X, skull_dice_roller
 from engine.games.total_war_rome.state import RomeState
-from engine.games.total_war_rome.tables import FACTIONS, GENERAL_DICE, TROOPS, card_figure, die_of, stars_of
+from engine.games.total_war_rome.tables import FACTIONS, GENERAL_DICE, TROOPS, card_figure, general_die_colour, stars_of
 from engine.games.total_war_rome.traces import FOUGHT, SHOWN, VETERANS, Trace
 from engine.games.total_war_rome.victory import GLORY, score_victory_points
 from engine.kernel.choices import OneOf, Option
@@ -161,11 +161,11 @@ def cards_for_veteran_upgrade(state: RomeState, battle: LandBattle, recovered: t
     for kind, count in sorted(own.items()):
         veteran = TROOPS[kind].veteran
         if veteran:
-            out[kind] = min(count, available_cards(state, side, veteran))
+            out[kind] = min(count, available_card_count(state, side, veteran))
     return +out
 
 
-def improved_generals(state: RomeState, side: Side, general: str, levels: int) -> tuple[str, ...]:
+def general_cards_after_improvement(state: RomeState, side: Side, general: str, levels: int) -> tuple[str, ...]:
     """Return the general cards in reserve of the star level that an improvement leads to (ruling 63)."""
     stars = min(stars_of(general) + levels, MOST_STARS)
     if not general or stars == stars_of(general):
@@ -200,7 +200,7 @@ def _menu(state: RomeState, battle: LandBattle, side: Side) -> Menu:
         return Pick([Item(kind, count=n) for kind, n in able.items()], 0, min(upgrade, able.total()))
 
     def next_general(levels: int) -> OneOf:
-        found = improved_generals(state, side, own_general, levels)
+        found = general_cards_after_improvement(state, side, own_general, levels)
         return OneOf(found or (Option(NOTHING, keyed_text("choice.no_general")),))
 
     winds = ("no", "yes") if wind else ("no",)
@@ -229,7 +229,7 @@ def _default(state: RomeState, battle: LandBattle, side: Side) -> Spoils:
     recovered = tuple(sorted(dead[:recover]))
     able = sorted(cards_for_veteran_upgrade(state, battle, recovered).elements(), key=lambda k: (-_gain(k), k))
     general = own_general_of(state, battle)
-    following = [improved_generals(state, side, general, levels) for levels in (1, 2)]
+    following = [general_cards_after_improvement(state, side, general, levels) for levels in (1, 2)]
     return Spoils(
         recover=recovered,
         upgrade=tuple(sorted(able[:upgrade])),
@@ -272,7 +272,7 @@ def improve_general(play: Play[RomeState], battle: LandBattle, answer: Spoils) -
     general = own_general_of(state, battle)
     if not general:
         return
-    colour = die_of(general)
+    colour = general_die_colour(general)
     face = skull_dice_roller(play.dice)(f"{NAMES[battle.victor]}.general", colour)
     play.emit(SkullDieRolled(side, general, colour, face))
     levels = {X: 1, SKULL: 2}.get(face, 0)
@@ -280,7 +280,7 @@ def improve_general(play: Play[RomeState], battle: LandBattle, answer: Spoils) -
     if named == NOTHING:
         return
     take_general(state, side, named)
-    free_general(state, side, general)
+    put_general_back(state, side, general)
     set_army(state, armies_of(battle, battle.victor)[0], general=named)
     play.emit(GeneralImproved(side, general, named, stars_of(named)))
 

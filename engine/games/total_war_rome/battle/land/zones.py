@@ -73,7 +73,7 @@ def terrain_skirmishers(host: Host, mountains: bool) -> tuple[Token, ...]:
     return tuple(c for c in foot if mountains or kind_of(c) != LOGS)
 
 
-def can_fight_terrain(host: Host, mountains: bool) -> bool:
+def has_terrain_fighter(host: Host, mountains: bool) -> bool:
     """Return whether a side has a card for the Fight for Terrain; artillery cannot be deployed in it (ruling 43)."""
     return any(is_main(c) for c in host.hand) or bool(terrain_skirmishers(host, mountains))
 

@@ -16,7 +16,7 @@ from bot.sandbox.people.person import Person, text_of
 from bot.tables.actor import Actor
 from bot.tables.charts import chosen_charts
 from bot.tables.watching.sight import visible_table
-from data.charts import Chart, canonical_chart_json, chart_of_value
+from data.charts import Chart, canonical_chart_json, chart_named_by_option
 from engine.charts.dropping import drop_charted_games
 from engine.games import game_by_id
 from engine.store.charts.interface import ChartRow
@@ -162,7 +162,7 @@ async def test_deleted_they_are_gone_at_once_and_the_table_goes_on_by_our_figure
     deleted = await (await ada.slash("charts delete", "games", name="Mine")).wait_until_answered()
     assert "One table goes on by our figures" in deleted.text
     await allowed.settled()
-    assert chart_of_value(GAME, row.option_value) is None and actor.live.played == GAME
+    assert chart_named_by_option(GAME, row.option_value) is None and actor.live.played == GAME
     assert actor.live.game is game_by_id(GAME) and actor.live.row.data_hash == game_by_id(GAME).data_hash
     epochs = await allowed.app.store.epochs(table)
     assert len(epochs) == 2 and actor.live.head >= before
@@ -211,7 +211,7 @@ async def test_turned_off_again_no_new_table_is_played_by_kept_charts(
     row = await loaded(allowed, ada, tmp_path)
     running, table = await begun_by(allowed, "Mine"), await allowed.create("Ada", game=GAME)
     chosen = await chosen_by(allowed, "Mine")
-    chosen_charts.allow_kept_charts(allowed=False)
+    chosen_charts.set_kept_charts_allowed(allowed=False)
     monkeypatch.setattr(allowed.app, "settings", msgspec.structs.replace(allowed.app.settings, charts=False))
     used = await (await ada.slash("charts use", "games", name="Mine", table=table)).wait_until_answered()
     typed = await (

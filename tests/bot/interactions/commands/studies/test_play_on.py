@@ -8,7 +8,7 @@ import pytest
 from bot.records.matches import finished_matches
 from bot.sandbox.people.person import Person, controls_of, text_of
 from bot.sandbox.world import Message
-from bot.screens.studies.play_on_screen import play_on_line
+from bot.screens.studies.play_on_screen import play_on_command_line
 from bot.tables.actor import Actor
 from bot.tables.endings.results import keep_result
 from bot.tables.table_extra import extra_of, with_extra
@@ -82,7 +82,9 @@ async def test_the_end_leads_to_a_study_by_presses(hall: InProcess) -> None:
     first = lists[0]["options"][0]["value"]
     chosen = await (await boris.select(shown, first, custom_id=lists[0]["custom_id"])).wait_until_answered()
     assert (
-        chosen.message is not None and f"step {first}" in chosen.text and play_on_line(table, int(first)) in chosen.text
+        chosen.message is not None
+        and f"step {first}" in chosen.text
+        and play_on_command_line(table, int(first)) in chosen.text
     )
     await pressed(boris, chosen.message, "playsolo")
     row = await study_of(hall, boris)
@@ -242,7 +244,7 @@ async def test_a_study_whose_game_is_gone_is_given_up(hall: InProcess) -> None:
 
 
 def test_the_line_is_in_its_readers_language() -> None:
-    assert play_on_line("AB12C", 7) == "/game from table:AB12C step:7"
+    assert play_on_command_line("AB12C", 7) == "/game from table:AB12C step:7"
     with language_context("it"):
         words = Words("common")
-        assert play_on_line("AB12C", 7) == f"/{words('slash.game')} da tavolo:AB12C passo:7"
+        assert play_on_command_line("AB12C", 7) == f"/{words('slash.game')} da tavolo:AB12C passo:7"

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.sandbox.world import Message
-from bot.tables.event_spans import span_ended
+from bot.tables.event_spans import span_ended_by_decision
 from bot.tables.post_types import Report, kind_of, typed_post_body
 from engine.games.total_war_rome.actions.campaign import Confront, Meet
 from engine.games.total_war_rome.events.battle import CombatFought, UnopposedAttackMade
@@ -73,6 +73,6 @@ async def test_a_decision_that_ended_no_battle_has_no_steps_of_one(
         )
     )[0]
     decision = typed_post_body(report, Report).decision
-    assert await span_ended(actor.store, actor.live, decision) is not None
-    assert await span_ended(actor.store, actor.live, decision, later=1) is None  # it ended one alone
-    assert await span_ended(actor.store, actor.live, decision - 1) is None
+    assert await span_ended_by_decision(actor.store, actor.live, decision) is not None
+    assert await span_ended_by_decision(actor.store, actor.live, decision, later=1) is None  # it ended one alone
+    assert await span_ended_by_decision(actor.store, actor.live, decision - 1) is None

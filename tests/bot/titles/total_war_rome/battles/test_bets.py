@@ -82,7 +82,7 @@ async def test_spectators_bet_and_the_report_counts_them(hall: InProcess, monkey
     events = [actor.live.game.event(row.event) for row in await actor.store.events(table, last=200)]
     winner = next(e for e in events if isinstance(e, BattleDecided)).side
     assert ("1 of 2 spectators saw it coming" if winner else "2 spectators had bet on it") in report.all_words
-    tallies = [await actor.store.bets_of(int(hall.person(name).id)) for name in SPECTATORS]
+    tallies = [await actor.store.bet_success_counts(int(hall.person(name).id)) for name in SPECTATORS]
     assert sorted(tallies) == ([(0, 1), (1, 1)] if winner else [(0, 0), (0, 0)])
     await refused(await hall.person("Eva").forge(report, on["Bet on Rome"]), "No bets are taken")
 
@@ -126,7 +126,7 @@ async def test_what_was_taken_back_counts_for_nobody(hall: InProcess, monkeypatc
     async with actor.turn():
         path = await actor.store.path(table)
         await actor.move_head(head - 1, {"what": "undone", "seat": "1", "user": 1, "label": path[-1].label})
-    assert await actor.store.bets_of(int(eva.id)) == (0, 0)
+    assert await actor.store.bet_success_counts(int(eva.id)) == (0, 0)
 
 
 async def test_a_persons_bets_stand_in_his_records_and_go_with_him(

@@ -41,7 +41,7 @@ async def test_a_bid_of_nothing_is_sealed_within_the_hold_and_told_above_the_nex
     await hall.settled()
     live = (await hall.actor(table)).live
     bids = {p.side: p for p in live.prompts_waited_for()}
-    assert live.answers_for(bids[ROME]) and not live.answers_for(bids[CARTHAGE])
+    assert live.needs_no_answer_from_seat(bids[ROME]) and not live.needs_no_answer_from_seat(bids[CARTHAGE])
     assert bids[ROME].answered is None, "as a plan, it is not answered at once"
     await time.passes(HOLD, table)
     answered = {p.side: p.answered for p in live.prompts_waited_for()}
@@ -72,4 +72,4 @@ async def test_what_was_given_by_the_table_cannot_be_taken_back_alone(
         ("losses.choose", FORCED),
     ]
     with pytest.raises(RuleError, match=r"undo\.barred"):
-        await actor.undoable("1")
+        await actor.decision_seat_may_undo("1")

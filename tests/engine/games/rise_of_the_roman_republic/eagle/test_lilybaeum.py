@@ -10,11 +10,11 @@ from engine.games.rise_of_the_roman_republic.actions.siege import (
     Treachery,
 )
 from engine.games.rise_of_the_roman_republic.board.control import has_province_control
-from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, is_open_city, set_city
+from engine.games.rise_of_the_roman_republic.board.sieges import city_strength, is_city_open, set_city
 from engine.games.rise_of_the_roman_republic.events.siege import SiegeAttritionRolled
 from engine.games.rise_of_the_roman_republic.frames.siege import SiegeAttrition
 from engine.games.rise_of_the_roman_republic.movement.limits import can_enter_city
-from engine.games.rise_of_the_roman_republic.movement.mover import allied_armies, movable_armies
+from engine.games.rise_of_the_roman_republic.movement.mover import armies_movable_without_leader, movable_armies
 from engine.games.rise_of_the_roman_republic.naval.cargo import reachable_ports
 from engine.games.rise_of_the_roman_republic.powers.expedition import expedition_ports as landings
 from engine.games.rise_of_the_roman_republic.powers.review import review_powers
@@ -62,7 +62,7 @@ def test_pyrrhus_besieges_and_storms_lilybaeum_though_carthage_is_his() -> None:
 def test_lilybaeum_starves_under_his_siege_and_its_men_stay_in_it() -> None:
     table = before(LILYBAEUM, garrison=15)
     set_city(table.state, LILYBAEUM, besieger="epirus")
-    assert not any(one.power == "carthage" for one in allied_armies(table.state, "pyrrhus").values())
+    assert not any(one.power == "carthage" for one in armies_movable_without_leader(table.state, "pyrrhus").values())
     assert LILYBAEUM not in landings(table.state)
     table.start(SiegeAttrition(), **{f"siege_{LILYBAEUM}_besieged": 9, f"siege_{LILYBAEUM}_besieger": 1})
     assert {one.power for one in table.told(SiegeAttritionRolled)} == {"epirus", "carthage"}
@@ -76,11 +76,11 @@ def test_his_own_men_never_go_into_lilybaeum_but_into_carthages_other_cities() -
     army(table, "carthage", LILYBAEUM, infantry=10, kind="ligurian", inside=True)
     army(table, "carthage", PANORMUS, infantry=3, kind="gallic", inside=True)
     state = table.state
-    assert not is_open_city(state, "epirus", LILYBAEUM) and is_open_city(state, "epirus", PANORMUS)
+    assert not is_city_open(state, "epirus", LILYBAEUM) and is_city_open(state, "epirus", PANORMUS)
     assert not can_enter_city(state, "epirus", LILYBAEUM, lone=False) and not can_enter_city(
         state, "epirus", LILYBAEUM, lone=True
     )
-    assert is_open_city(state, "carthage", LILYBAEUM)
+    assert is_city_open(state, "carthage", LILYBAEUM)
     army(table, "epirus", PANORMUS, "megacles", infantry=5, inside=True)
     ports = reachable_ports(state, movable_armies(table.state, "megacles")["all"])
     assert LILYBAEUM in ports and LILYBAEUM + "+in" not in ports

@@ -24,8 +24,8 @@ from engine.games.rise_of_the_roman_republic.frames.siege import Capture
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.manpower.provincial import provincial_levy_places, provincial_yields
 from engine.games.rise_of_the_roman_republic.movement.limits import is_welcome
-from engine.games.rise_of_the_roman_republic.movement.mover import allied_armies
-from engine.games.rise_of_the_roman_republic.naval.cargo import allied_cargo, reachable_ports
+from engine.games.rise_of_the_roman_republic.movement.mover import armies_movable_without_leader
+from engine.games.rise_of_the_roman_republic.naval.cargo import leaderless_forces_able_to_sail, reachable_ports
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import overall_commanders, troops_under
 from engine.games.rise_of_the_roman_republic.politics.replacement import remove_fallen_leader
 from engine.games.rise_of_the_roman_republic.politics.requests import enemy_threat
@@ -101,7 +101,7 @@ def test_pyrrhus_commands_the_men_in_syracuse_alone_not_those_of_the_other_greek
     assert table.state.masters["sicilians"] == table.state.masters["mamertines"] == "epirus"
     table.stand("epirus", "5816", 5, "pyrrhus").begin(Phase(leader="pyrrhus", side="epirus"))
     assert not table.allowed("epirus", MarchAllies("sicilians@6119+in", ("6019",)))
-    assert not any(one.power == "sicilians" for one in allied_cargo(table.state, "pyrrhus").values())
+    assert not any(one.power == "sicilians" for one in leaderless_forces_able_to_sail(table.state, "pyrrhus").values())
     assert table.allowed("epirus", MarchAllies("mamertines@5915+in", ("5816",)))
 
 
@@ -326,7 +326,7 @@ def test_mamertines_march_for_who_controls_them_and_never_leave_sicily() -> None
     assert {"bruttium", "corsica", "southern_sardinia"} <= shut and not {"east_sicilia", "west_sicilia"} & shut
     table.begin(Phase(leader="201", side="rome"))
     assert table.allowed("rome", MarchAllies("mamertines@5915+in", ("5816",)))
-    cargo = allied_cargo(table.state, "201")
+    cargo = leaderless_forces_able_to_sail(table.state, "201")
     movers = [one for one in cargo.values() if one.power == "mamertines"]
     goals = {one.removesuffix("+in") for mover in movers for one in reachable_ports(table.state, mover)}
     assert goals and not {one for one in goals if not is_in_area(one, "sicily")}
@@ -339,9 +339,11 @@ def test_mago_commands_carthaginians_alone_and_lets_no_other_power_march_or_sail
     review_powers(play(table))
     table.stand("carthage", "5720", 20, "mago_eagle", inside=True).stand("epirus", "5816", 5, "pyrrhus")
     for leader, moved in (("mago_eagle", {"carthage"}), ("pyrrhus", {"carthage", "mamertines"})):
-        found = {one.power for one in allied_armies(table.state, leader).values()} - {"epirus"}
+        found = {one.power for one in armies_movable_without_leader(table.state, leader).values()} - {"epirus"}
         assert (
-            found == moved and {one.power for one in allied_cargo(table.state, leader).values()} - {"epirus"} <= moved
+            found == moved
+            and {one.power for one in leaderless_forces_able_to_sail(table.state, leader).values()} - {"epirus"}
+            <= moved
         )
 
 

@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.actions.combat import Attack
 from engine.games.rise_of_the_roman_republic.actions.movement import MarchAllies
 from engine.games.rise_of_the_roman_republic.actions.politics import NONE
 from engine.games.rise_of_the_roman_republic.board.control import is_in_area, province_of, scenario_of
-from engine.games.rise_of_the_roman_republic.board.sieges import is_open_city, set_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_city_open, set_city
 from engine.games.rise_of_the_roman_republic.board.stacks import take_leader
 from engine.games.rise_of_the_roman_republic.combat.fates import stranded_leader_refuge
 from engine.games.rise_of_the_roman_republic.events.combat import CasualtyRolled
@@ -148,7 +148,7 @@ def test_nobody_who_is_stranded_or_was_wounded_comes_over_the_strait_to_where_he
     table.stand(power, place, 0, leader)
     table.state.masters = {"carthage": "epirus", "mamertines": "rome"}
     set_city(table.state, "6015", holder="epirus")
-    assert is_open_city(table.state, power, friend)
+    assert is_city_open(table.state, power, friend)
     to = stranded_leader_refuge(table.state, table.at(power, place))
     assert to is not None and province_of(to.hex) not in scenario_of(table.state).barred[power]
     assert friend not in leader_return_places(table.state, leader)

@@ -6,7 +6,7 @@ from engine.games.rise_of_the_roman_republic.actions.combat import Prepare
 from engine.games.rise_of_the_roman_republic.actions.movement import AnswerGuile, Intercept, March
 from engine.games.rise_of_the_roman_republic.events.movement import Marched
 from engine.games.rise_of_the_roman_republic.forecast import forecast_lines, option_odds
-from engine.games.rise_of_the_roman_republic.forecast.movement import march_forecast, quarters_text
+from engine.games.rise_of_the_roman_republic.forecast.movement import march_forecast, quarter_points_text
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.movement.mover import movable_armies
@@ -42,7 +42,7 @@ def test_a_march_is_foretold_as_it_then_comes() -> None:
     found = told(table, "epirus", March("all", ("5208", "5307", "5407+in")))["preview.march"]
     assert found.args == {"goal": "5407", "hexes": 3, "points": "2", "sp": 29, "size": 33, "loss": 0}
     table.do("epirus", March("all", ("5208", "5307", "5407+in")), GOES_ON)
-    assert quarters_text(table.told(Marched)[0].quarters) == "2"
+    assert quarter_points_text(table.told(Marched)[0].quarters) == "2"
 
 
 def test_who_may_intercept_is_named_with_the_highest_die_and_the_chance_of_any() -> None:

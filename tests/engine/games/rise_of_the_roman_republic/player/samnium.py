@@ -3,9 +3,9 @@
 import msgspec
 
 from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
+from engine.games.rise_of_the_roman_republic.computer_player.computer import StrongPlayer
+from engine.games.rise_of_the_roman_republic.computer_player.table import Table
 from engine.games.rise_of_the_roman_republic.game import PLAIN
-from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
-from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
 from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView

@@ -6,9 +6,9 @@ from engine.games.rise_of_the_roman_republic.actions.combat import TakeCommand
 from engine.games.rise_of_the_roman_republic.actions.cup import EndPhase
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
 from engine.games.rise_of_the_roman_republic.board.hexmap import land_neighbours
-from engine.games.rise_of_the_roman_republic.player.besieging import is_starved_by_siege, siege_gain_of_part
-from engine.games.rise_of_the_roman_republic.player.marching import army_prospect_at_hex
-from engine.games.rise_of_the_roman_republic.player.table import Table
+from engine.games.rise_of_the_roman_republic.computer_player.besieging import is_starved_by_siege, siege_gain_of_part
+from engine.games.rise_of_the_roman_republic.computer_player.marching import army_prospect_at_hex
+from engine.games.rise_of_the_roman_republic.computer_player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form

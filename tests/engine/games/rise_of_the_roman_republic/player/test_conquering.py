@@ -5,13 +5,13 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.combat import TakeCommand
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, OWN, March
+from engine.games.rise_of_the_roman_republic.computer_player.computer import StrongPlayer
+from engine.games.rise_of_the_roman_republic.computer_player.marching import army_prospect_at_hex, best_march
+from engine.games.rise_of_the_roman_republic.computer_player.odds import letter_of_commanding_leader
+from engine.games.rise_of_the_roman_republic.computer_player.table import Table
 from engine.games.rise_of_the_roman_republic.frames.combat import Command
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.game import PLAIN
-from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
-from engine.games.rise_of_the_roman_republic.player.marching import army_prospect_at_hex, best_march
-from engine.games.rise_of_the_roman_republic.player.odds import commander_battle_letter
-from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.choices import OneOf
 from engine.kernel.dice import UnverifiedRandom
@@ -76,6 +76,6 @@ def test_what_a_lieutenant_leads_is_weighed_without_hannibal() -> None:
     assert led is not None and whole is not None and led.sp == whole.sp
     assert (
         "hannibal" not in led.leaders
-        and commander_battle_letter(table, [led]) == "B"
-        and commander_battle_letter(table, [whole]) == "A"
+        and letter_of_commanding_leader(table, [led]) == "B"
+        and letter_of_commanding_leader(table, [whole]) == "A"
     )

@@ -2,9 +2,9 @@
 
 import msgspec
 
+from engine.games.rise_of_the_roman_republic.computer_player.aims import alliance_probability
+from engine.games.rise_of_the_roman_republic.computer_player.table import Table
 from engine.games.rise_of_the_roman_republic.game import PLAIN
-from engine.games.rise_of_the_roman_republic.player.aims import alliance_probability
-from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView
 from tests.engine.games.rise_of_the_roman_republic.random_games import start
 

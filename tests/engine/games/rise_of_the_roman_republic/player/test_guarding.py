@@ -9,11 +9,11 @@ from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.manpower import CallUpProvinces
 from engine.games.rise_of_the_roman_republic.actions.politics import Disband, Muster, MusterApart
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
+from engine.games.rise_of_the_roman_republic.computer_player.computer import StrongPlayer
+from engine.games.rise_of_the_roman_republic.computer_player.marching import army_prospect_at_hex
+from engine.games.rise_of_the_roman_republic.computer_player.odds import battle_odds_in_hex, expected_battle
+from engine.games.rise_of_the_roman_republic.computer_player.table import Table
 from engine.games.rise_of_the_roman_republic.game import PLAIN
-from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
-from engine.games.rise_of_the_roman_republic.player.marching import army_prospect_at_hex
-from engine.games.rise_of_the_roman_republic.player.odds import battle_odds_in_hex, expected_battle
-from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
 from engine.kernel.choices import OneOf

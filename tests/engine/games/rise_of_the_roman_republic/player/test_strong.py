@@ -10,15 +10,15 @@ from engine.games.rise_of_the_roman_republic.actions.movement import Intercept, 
 from engine.games.rise_of_the_roman_republic.actions.politics import RetainLeaders
 from engine.games.rise_of_the_roman_republic.actions.setup import Deploy
 from engine.games.rise_of_the_roman_republic.actions.siege import DemandSurrender
+from engine.games.rise_of_the_roman_republic.computer_player.aims import scenario_aims
+from engine.games.rise_of_the_roman_republic.computer_player.computer import StrongPlayer
+from engine.games.rise_of_the_roman_republic.computer_player.marching import _stirred
+from engine.games.rise_of_the_roman_republic.computer_player.odds import expected_battle
+from engine.games.rise_of_the_roman_republic.computer_player.outlook import Change, chance_that_at_least
+from engine.games.rise_of_the_roman_republic.computer_player.table import SP, Table
+from engine.games.rise_of_the_roman_republic.computer_player.weights import WEIGHTS
 from engine.games.rise_of_the_roman_republic.game import PLAIN
 from engine.games.rise_of_the_roman_republic.movement.contexts import Passing
-from engine.games.rise_of_the_roman_republic.player.aims import scenario_aims
-from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
-from engine.games.rise_of_the_roman_republic.player.marching import _stirred
-from engine.games.rise_of_the_roman_republic.player.odds import expected_battle
-from engine.games.rise_of_the_roman_republic.player.outlook import Change, chance_that_at_least
-from engine.games.rise_of_the_roman_republic.player.table import SP, Table
-from engine.games.rise_of_the_roman_republic.player.weights import WEIGHTS
 from engine.games.rise_of_the_roman_republic.state import RiseState
 from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.games.rise_of_the_roman_republic.view import RiseView
@@ -28,7 +28,7 @@ from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Pick
 from engine.kernel.prompts import MUST, Prompt
 from engine.kernel.state import Outcome
-from engine.kit.weights import thinking_by
+from engine.kit.weights import using_thinking_weights
 from tests.tiers import thinned
 
 NEAR, FAR = (
@@ -87,7 +87,7 @@ def test_a_march_through_many_provinces_costs_for_each_tribe_that_it_stirs() -> 
     near, far = ([next(p for p, known in HEXES.items() if known.province == one) for one in way] for way in (NEAR, FAR))
     costs = {}
     for name in ("frozen", "normal"):
-        with thinking_by(WEIGHTS.named(name)):
+        with using_thinking_weights(WEIGHTS.named(name)):
             costs[name] = [_stirred(table, army, way) for way in (near, far)]
     stirs = WEIGHTS.named("normal").stirs
     found = [after - before for before, after in zip(costs["frozen"], costs["normal"], strict=True)]

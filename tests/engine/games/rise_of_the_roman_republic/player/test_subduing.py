@@ -13,12 +13,12 @@ from engine.games.rise_of_the_roman_republic.actions.politics import (
     Prorogue,
 )
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonCity
+from engine.games.rise_of_the_roman_republic.computer_player.aims import is_tribe_in_arms
+from engine.games.rise_of_the_roman_republic.computer_player.marching import army_prospect_at_hex, best_march
+from engine.games.rise_of_the_roman_republic.computer_player.odds import battle_odds_in_hex
+from engine.games.rise_of_the_roman_republic.computer_player.phase import ask_leave_to_march
+from engine.games.rise_of_the_roman_republic.computer_player.table import Table
 from engine.games.rise_of_the_roman_republic.game import PLAIN
-from engine.games.rise_of_the_roman_republic.player.aims import is_tribe_in_arms
-from engine.games.rise_of_the_roman_republic.player.marching import army_prospect_at_hex, best_march
-from engine.games.rise_of_the_roman_republic.player.odds import battle_odds_in_hex
-from engine.games.rise_of_the_roman_republic.player.phase import ask_leave_to_march
-from engine.games.rise_of_the_roman_republic.player.table import Table
 from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
 from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.games.rise_of_the_roman_republic.view import MagistrateView, RiseView, StackView

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.politics import Celebrate, PutOffTriumph
+from engine.games.rise_of_the_roman_republic.computer_player import phase, triumphs
+from engine.games.rise_of_the_roman_republic.computer_player.computer import StrongPlayer
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.game import PLAIN
-from engine.games.rise_of_the_roman_republic.player import phase, triumphs
-from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
 from engine.games.rise_of_the_roman_republic.politics.merits import note_fight_begun, note_fight_result
 from engine.games.rise_of_the_roman_republic.state import Cup
 from engine.kernel.actions import Action

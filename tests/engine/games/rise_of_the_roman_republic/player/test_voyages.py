@@ -5,14 +5,14 @@ import pytest
 
 from engine.games.rise_of_the_roman_republic.actions.naval import RaiseLevels, Reallot, Sail, SailWith, SendAmbassador
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
+from engine.games.rise_of_the_roman_republic.computer_player import hero, voyages
+from engine.games.rise_of_the_roman_republic.computer_player.computer import StrongPlayer
+from engine.games.rise_of_the_roman_republic.computer_player.islands import overseas_provinces
+from engine.games.rise_of_the_roman_republic.computer_player.odds import battle_odds_in_hex
+from engine.games.rise_of_the_roman_republic.computer_player.table import Table as Seen
 from engine.games.rise_of_the_roman_republic.frames.naval import Fleets
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.game import PLAIN
-from engine.games.rise_of_the_roman_republic.player import hero, voyages
-from engine.games.rise_of_the_roman_republic.player.computer import StrongPlayer
-from engine.games.rise_of_the_roman_republic.player.islands import overseas_provinces
-from engine.games.rise_of_the_roman_republic.player.odds import battle_odds_in_hex
-from engine.games.rise_of_the_roman_republic.player.table import Table as Seen
 from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.games.rise_of_the_roman_republic.view import StackView
 from engine.kernel.actions import Action

@@ -6,9 +6,9 @@ from engine.games.rise_of_the_roman_republic.politics.command import (
     attrition_modifier,
     battle_modifier,
     excess_legion_count,
-    is_partial,
+    is_partial_legion,
     magistrate_marker_counts,
-    midturn_dictator,
+    midturn_dictator_markers,
     office_rank,
     operations_phase_count,
 )
@@ -48,16 +48,16 @@ def test_two_citizen_halves_count_as_legions_in_battle_but_not_in_siege_attritio
     """The example of section 5.57, last sentence (line 1167, TV11; ruling G63): four legions and the RL of two
     others."""
     halves = [{"RL": (9, 1)}, {"RL": (9, 1), "AL": (0, 0)}]
-    assert all(is_partial(one, "republican") for one in halves)
-    assert not is_partial({"RL": (9, 1), "AL": (9, 3)}, "republican")
+    assert all(is_partial_legion(one, "republican") for one in halves)
+    assert not is_partial_legion({"RL": (9, 1), "AL": (9, 3)}, "republican")
     assert battle_modifier("C", 4 + 2, attacking=True) == -2
     assert attrition_modifier("C", 4) == 0
     assert attrition_modifier("C", 7) == 1
 
 
 def test_less_than_half_of_the_infantry_is_a_partial_legion() -> None:
-    assert is_partial({"RL": (5, 2)}, "early")
-    assert not is_partial({"RL": (6, 0)}, "early")
+    assert is_partial_legion({"RL": (5, 2)}, "early")
+    assert not is_partial_legion({"RL": (6, 0)}, "early")
 
 
 def test_without_a_commander_every_legion_is_too_many() -> None:
@@ -66,7 +66,7 @@ def test_without_a_commander_every_legion_is_too_many() -> None:
 
 def test_a_dictator_of_mid_turn_has_one_marker_fewer_but_one_at_least() -> None:
     """Section 5.28: Initiative 1, 2, 3."""
-    assert [midturn_dictator(one) for one in (1, 2, 3)] == [1, 1, 2]
+    assert [midturn_dictator_markers(one) for one in (1, 2, 3)] == [1, 1, 2]
 
 
 def test_the_hierarchy_is_dictator_consul_proconsul_praetor() -> None:

@@ -12,10 +12,10 @@ from engine.games.rise_of_the_roman_republic.politics.eligibility import (
     last_years_triumphs,
     leaders_in_cup,
     nameable_leaders,
+    offices_for_uncommanded_armies,
     proconsul_legion_groups,
     prorogable_magistrates,
     rome_consul_armies,
-    seats_after_consuls,
 )
 from engine.games.rise_of_the_roman_republic.republic import Glory, Magistrate, Republic
 
@@ -42,7 +42,7 @@ def test_libo_is_needed_as_proconsul_if_flaccinator_leads_in_samnium() -> None:
     without = AFTER.with_magistrate(CURSOR)
     assert field_consul_armies(without) == (2, 1)
     led = without.with_magistrate(Magistrate("114", "field_consul", army=1, legions=("I", "II")))
-    assert seats_after_consuls(led, LEGIONS) == ("proconsul", "urban_praetor")
+    assert offices_for_uncommanded_armies(led, LEGIONS) == ("proconsul", "urban_praetor")
     assert proconsul_legion_groups(led, LEGIONS) == (("III", "IV"),)
 
 
@@ -54,8 +54,12 @@ def test_a_consul_whose_predecessors_army_is_besieged_may_take_any_other_or_none
 
 def test_loose_legions_ask_for_a_proconsul_each_two_and_a_praetor_for_the_odd_one() -> None:
     loose = Republic(armies={1: ("I", "II")}, magistrates=(Magistrate("101", "rome_consul", 1, ("I", "II")),))
-    assert seats_after_consuls(loose, ("I", "II", "III")) == ("praetor", "urban_praetor")
-    assert seats_after_consuls(loose, ("I", "II", "III", "IV", "V")) == ("proconsul", "praetor", "urban_praetor")
+    assert offices_for_uncommanded_armies(loose, ("I", "II", "III")) == ("praetor", "urban_praetor")
+    assert offices_for_uncommanded_armies(loose, ("I", "II", "III", "IV", "V")) == (
+        "proconsul",
+        "praetor",
+        "urban_praetor",
+    )
     assert proconsul_legion_groups(loose, ("I", "II", "III", "IV", "V")) == (("III", "IV"), ("III", "V"), ("IV", "V"))
 
 

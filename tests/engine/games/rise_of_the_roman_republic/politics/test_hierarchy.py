@@ -16,8 +16,8 @@ from engine.games.rise_of_the_roman_republic.movement.interceptors import interc
 from engine.games.rise_of_the_roman_republic.politics.hierarchy import (
     NO_LIMIT,
     leaders_taken_along,
+    legion_limit_of_leader,
     legions_under,
-    most_legions,
     note_led,
     overall_commanders,
 )
@@ -91,10 +91,10 @@ def test_gurges_commands_through_the_regular_magistrates() -> None:
 def test_only_a_dictator_with_the_senates_leave_leads_more_than_eight_legions() -> None:
     """Section 5.55."""
     table = camp(Magistrate("104", "dictator", most=3))
-    assert most_legions(table.state, "112") == 8 and most_legions(table.state, "104") == 8
+    assert legion_limit_of_leader(table.state, "112") == 8 and legion_limit_of_leader(table.state, "104") == 8
     table.state.guile = {}
     table.begin(Phase(leader="104", side="rome")).do("rome", AskPermission("eight_legions", 0), 7)
-    assert most_legions(table.state, "104") == NO_LIMIT
+    assert legion_limit_of_leader(table.state, "104") == NO_LIMIT
     table.begin(Phase(leader="112", side="rome"))
     assert not table.allowed("rome", AskPermission("eight_legions", 0))
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from engine.games.rise_of_the_roman_republic.board.control import has_province_control, military_controller
-from engine.games.rise_of_the_roman_republic.board.sieges import is_friendly_city, is_open_city
+from engine.games.rise_of_the_roman_republic.board.sieges import is_city_open, is_friendly_city
 from engine.games.rise_of_the_roman_republic.siege.attrition import besieged_roll
 from engine.games.rise_of_the_roman_republic.state import CityState
 from engine.games.rise_of_the_roman_republic.turn.sequence import rebuilt_city
@@ -32,9 +32,9 @@ def test_a_city_is_friendly_to_its_holder_and_to_the_ally_of_its_tribe() -> None
 @pytest.mark.ruling("c.33", "G40")
 def test_nobody_goes_into_a_city_that_an_enemy_besieges() -> None:
     table = Field()
-    assert is_open_city(table.state, "samnites", BOVIANUM)
+    assert is_city_open(table.state, "samnites", BOVIANUM)
     table.state.cities = {**table.state.cities, BOVIANUM: CityState("samnites", 3, 0, "rome")}
-    assert not is_open_city(table.state, "samnites", BOVIANUM)
+    assert not is_city_open(table.state, "samnites", BOVIANUM)
 
 
 @pytest.mark.ruling("c.37", "G43")

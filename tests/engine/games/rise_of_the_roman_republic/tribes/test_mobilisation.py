@@ -8,7 +8,7 @@ from engine.games.rise_of_the_roman_republic.events.tribes import TribeGone, Tri
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.rise_of_the_roman_republic.frames.turn import Turns
 from engine.games.rise_of_the_roman_republic.state import CityState, Troops
-from engine.games.rise_of_the_roman_republic.tribes.armies import allied_to
+from engine.games.rise_of_the_roman_republic.tribes.armies import allied_side_of_tribe
 from engine.games.rise_of_the_roman_republic.tribes.mobilisation import tribe_stirred_by_entry
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
 
@@ -61,7 +61,7 @@ def test_who_controls_the_province_has_its_tribe_as_an_ally() -> None:
     """Ruling A4: by arms, without a roll."""
     table = taken(Table(), "epirus", *APULIA).begin(Mobilisation(province="apulia", intruder="rome"), 5, 1)
     assert table.told(TribeMastered) == [TribeMastered("apulia", "epirus", True)]
-    assert allied_to(table.state, "apulia") == "epirus" and table.told(TribeRolled) == []
+    assert allied_side_of_tribe(table.state, "apulia") == "epirus" and table.told(TribeRolled) == []
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_who_loses_the_province_loses_the_tribe_and_the_two_others_roll() -> Non
     table.state.allied = ("lucania",)
     table.begin(Turns(step="draw"), 2, 8, 1)
     assert table.told(TribeRolled)[0].dice == {"rome": 2, "samnites": 8}
-    assert table.state.masters == {"lucania": "samnites"} and allied_to(table.state, "lucania") == ""
+    assert table.state.masters == {"lucania": "samnites"} and allied_side_of_tribe(table.state, "lucania") == ""
     assert table.at("epirus", "4908").troops == (Troops("italian", 3),)
 
 

@@ -26,7 +26,7 @@ def sailing(*cards: str, to: str = "syracusae", cu: int = 5, **given: object) ->
     """Return Greeks who sail from Neapolis with a 3, Carthage holding cards."""
     hands = {CARTHAGE: cards, "greek": ("K10",), **given.pop("hands", {})}  # type: ignore[dict-item]
     stacks = given.pop("stacks", {"greek@neapolis": (cu, "dionysius")})
-    table = Table(players=5, stacks=stacks, hands=hands, **given).turn_of("greek")  # type: ignore[arg-type]
+    table = Table(players=5, stacks=stacks, hands=hands, **given).turn_number_under_way("greek")  # type: ignore[arg-type]
     return table.do("greek", MarchArmy("K10", "dionysius", (), cu, (f"sea:{to}",)))
 
 
@@ -83,7 +83,7 @@ def test_s28_ruling_18_an_ally_is_not_contested() -> None:
 @pytest.mark.ruling(18)
 def test_ruling_18_carthage_does_not_contest_itself() -> None:
     stacks: dict[str, Force] = {"carthaginian@lilybaeum": (3, "hamilcar")}
-    table = Table(players=5, stacks=stacks, hands={CARTHAGE: ("C1", "C4")}).turn_of(CARTHAGE)
+    table = Table(players=5, stacks=stacks, hands={CARTHAGE: ("C1", "C4")}).turn_number_under_way(CARTHAGE)
     table.do(CARTHAGE, MarchArmy("C1", "hamilcar", (), 3, ("sea:carthago",)))
     assert not table.told(NavalRoll) and over(table).stack("carthaginian@carthago").cu == 3
 
@@ -92,7 +92,7 @@ def test_ruling_18_carthage_does_not_contest_itself() -> None:
 def test_ruling_18_without_a_card_nobody_is_asked_and_the_voyage_succeeds() -> None:
     table = Table(players=5, stacks={"greek@neapolis": (5, "dionysius")}, hands={"greek": ("K10",)}, strict=False)
     table.state.cards.zones = {**table.state.cards.zones, desperate_times_zone(CARTHAGE): []}
-    table.turn_of("greek").do("greek", MarchArmy("K10", "dionysius", (), 5, ("sea:syracusae",)))
+    table.turn_number_under_way("greek").do("greek", MarchArmy("K10", "dionysius", (), 5, ("sea:syracusae",)))
     assert not table.window() and table.stack("greek@syracusae").cu == 5
 
 
@@ -195,7 +195,7 @@ def fleeing(*cards: str) -> Table:
     """Return Greeks in Tarentum, attacked by Romans, who sail to Syracusae."""
     stacks: dict[str, Force] = {"roman@venusia": (8, "camillus"), "greek@tarentum": (3, "dionysius")}
     table = Table(players=5, stacks=stacks, hands={CARTHAGE: cards, "greek": ("K10",), "roman": ("R10",)})
-    table.turn_of("roman").do("roman", MarchArmy("R10", "camillus", (), 8, ("tarentum",)))
+    table.turn_number_under_way("roman").do("roman", MarchArmy("R10", "camillus", (), 8, ("tarentum",)))
     flight = React(avoid="sea:syracusae", avoid_with=("dionysius",), avoid_cu=3, avoid_card="K10")
     return table.do("greek", flight)
 
@@ -221,7 +221,9 @@ def test_ruling_17_an_avoid_by_sea_that_comes_through_may_be_ambushed() -> None:
 def test_ruling_17_a_refusal_by_sea_is_contested() -> None:
     stacks: dict[str, Force] = {"greek@neapolis": (3, "dionysius"), "etruscan@vulci": (4, "etruscan_a")}
     hands = {CARTHAGE: ("C1",), "greek": ("K10",)}
-    table = Table(players=5, stacks=stacks, places={"tarquinii": Place("etruscan", 1)}, hands=hands).turn_of("greek")
+    table = Table(
+        players=5, stacks=stacks, places={"tarquinii": Place("etruscan", 1)}, hands=hands
+    ).turn_number_under_way("greek")
     table.do("greek", MarchArmy("K10", "dionysius", (), 3, ("sea:tarquinii",)))
     over(table).do(LEAGUE, React(intercept=("etruscan@vulci",)), 1)
     while table.window():
@@ -236,7 +238,9 @@ def test_ruling_17_a_refusal_by_sea_is_contested() -> None:
 @pytest.mark.ruling(17)
 def test_ruling_17_a_retreat_by_sea_is_contested_and_then_goes_by_land_or_is_lost() -> None:
     stacks: dict[str, Force] = {"greek@tarentum": (3, "dionysius"), "roman@tarentum": (8, "camillus")}
-    table = Table(players=5, stacks=stacks, hands={CARTHAGE: ("C1", "C34"), "greek": ("K10",)}).turn_of("roman")
+    table = Table(players=5, stacks=stacks, hands={CARTHAGE: ("C1", "C34"), "greek": ("K10",)}).turn_number_under_way(
+        "roman"
+    )
     beaten = Retreat(
         power="greek", space="tarentum", cu=3, leaders=("dionysius",), winner="roman", shut=True, barred="venusia"
     )

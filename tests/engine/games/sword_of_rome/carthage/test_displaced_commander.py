@@ -23,7 +23,7 @@ def attacked(*leaders: str) -> Table:
         mercenaries={"carthaginian@lilybaeum": 3},
         hands={"carthaginian": (POISON,)},
         strict=False,
-    ).turn_of("greek")
+    ).turn_number_under_way("greek")
     table.begin(Battle(space="lilybaeum", attacker="greek", defender="carthaginian", came_from="selinus"))
     while table.moment() != "battle.before":
         table.close()
@@ -52,7 +52,7 @@ def test_in_a_relief_he_picks_among_those_inside_where_nobody_leads_outside() ->
         places={"messana": Place("greek", 1, siege=0, besieger="carthaginian")},
         hands={"carthaginian": (POISON,)},
         strict=False,
-    ).turn_of("greek")
+    ).turn_number_under_way("greek")
     own = table.stack("greek@messana")
     inside = msgspec.structs.replace(own, cu=4, cu_inside=2, leaders_inside=("timoleon", "cleonymus"))
     table.state.stacks = {**table.state.stacks, "greek@messana": inside}

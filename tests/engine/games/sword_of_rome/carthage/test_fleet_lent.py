@@ -27,7 +27,9 @@ def asking(*cards: str, allies: bool = True, stacks: dict[str, Force] | None = N
     pairs = [(CARTHAGE, "gallic")] if allies else []
     hands = {CARTHAGE: cards, "gallic": ("G20",)}
     places = {"pisae": Place("gallic", 1)}
-    table = Table(players=5, stacks=stacks or GAULS, places=places, hands=hands, alliances=pairs).turn_of("gallic")
+    table = Table(players=5, stacks=stacks or GAULS, places=places, hands=hands, alliances=pairs).turn_number_under_way(
+        "gallic"
+    )
     return table.do("gallic", MarchArmy("G20", "gaul_a", (), 8, ("sea:roma",), fleet=ASKED)) if allies else table
 
 
@@ -65,7 +67,7 @@ def test_ruling_141_who_does_not_ask_sets_out_at_once() -> None:
     table = Table(
         players=5, stacks=GAULS, hands={CARTHAGE: ("C1",), "gallic": ("G20",)}, alliances=[(CARTHAGE, "gallic")]
     )
-    table.turn_of("gallic").do("gallic", MarchArmy("G20", "gaul_a", (), 8, ("luna",)))
+    table.turn_number_under_way("gallic").do("gallic", MarchArmy("G20", "gaul_a", (), 8, ("luna",)))
     assert CARTHAGE not in table.asked() and table.stack("gallic@luna").cu == 8
 
 
@@ -76,7 +78,7 @@ def test_ruling_21_only_allies_in_ports_ask() -> None:
     inland: dict[str, Force] = {"gallic@bononia": (8, "gaul_a")}
     pair = [(CARTHAGE, "gallic")]
     table = Table(players=5, stacks=inland, hands={CARTHAGE: ("C4",), "gallic": ("G20",)}, alliances=pair)
-    table.turn_of("gallic")
+    table.turn_number_under_way("gallic")
     assert not table.allowed("gallic", MarchArmy("G20", "gaul_a", (), 8, ("mutina",), fleet=ASKED))
 
 
@@ -93,7 +95,7 @@ def test_ruling_21_the_card_is_not_the_card_of_carthages_turn() -> None:
     table = asking("C4", "C1").do(CARTHAGE, LendFleet("C4")).do("gallic", MarchOn(("sea:roma",)))
     while table.window():
         table.close()
-    table.turn_of(CARTHAGE)
+    table.turn_number_under_way(CARTHAGE)
     assert table.moment() == "player_turn.menu"
 
 
@@ -116,7 +118,7 @@ def fleeing(*cards: str, cu: int = 8) -> Table:
     hands = {CARTHAGE: cards, "roman": ("R10",)}
     places = {"pisae": Place("gallic", 1)}
     table = Table(players=5, stacks=stacks, places=places, hands=hands, alliances=[(CARTHAGE, "gallic")])
-    table.turn_of("roman").do("roman", MarchArmy("R10", "camillus", (), 9, ("pisae",)))
+    table.turn_number_under_way("roman").do("roman", MarchArmy("R10", "camillus", (), 9, ("pisae",)))
     return table.do("gallic", React(avoid="sea:genua", avoid_with=("gaul_a",), avoid_cu=cu, avoid_card=ASKED))
 
 
@@ -145,7 +147,7 @@ def test_s13_bomilcar_avoids_from_neapolis_to_lilybaeum_by_a_card_of_value_1(cu:
     stacks: dict[str, Force] = {"greek@paestum": (10, "agathocles"), "carthaginian@neapolis": (cu, "bomilcar")}
     places = {"neapolis": Place("greek", 1, siege=0, besieger=CARTHAGE)}
     table = Table(players=5, stacks=stacks, places=places, hands={CARTHAGE: ("C9",), "greek": ("K10",)}, strict=False)
-    table.turn_of("greek").do("greek", MarchArmy("K10", "agathocles", (), 10, ("neapolis",)))
+    table.turn_number_under_way("greek").do("greek", MarchArmy("K10", "agathocles", (), 10, ("neapolis",)))
     flight = React(avoid="sea:lilybaeum", avoid_with=("bomilcar",), avoid_cu=3, avoid_card="C9")
     assert not table.allowed(CARTHAGE, msgspec.structs.replace(flight, avoid_cu=4))
     table.do(CARTHAGE, flight, 1)
@@ -162,7 +164,7 @@ def beaten(*cards: str) -> Table:
     stacks: dict[str, Force] = {"roman@tarentum": (10, "camillus"), "greek@tarentum": (8, "dionysius")}
     table = Table(players=5, stacks=stacks, hands={CARTHAGE: cards}, alliances=[(CARTHAGE, "roman")], strict=False)
     force = Retreat(power="roman", space="tarentum", cu=10, leaders=("camillus",), winner="greek", barred="metapontum")
-    table.turn_of("greek").begin(force)
+    table.turn_number_under_way("greek").begin(force)
     while table.window():
         table.close()
     return table.do("roman", RetreatTo("sea:roma", ASKED))

@@ -33,7 +33,7 @@ def five(
     """Return Carthage's turn in a game of five, with these stacks alone."""
     table = Table(players=5, stacks=stacks, hands={"carthaginian": hand}, **given)
     table.state.unrest = unrest
-    return table.turn_of("carthaginian")
+    return table.turn_number_under_way("carthaginian")
 
 
 def settled(table: Table, *rolls: int) -> Table:
@@ -228,7 +228,7 @@ def test_ruling_65_nobody_plays_for_the_unrest() -> None:
     others = {"greek": ("K29", "K21"), "roman": ("R9", "R25"), "gallic": ("G10",), "etruscan_samnite": ("E4", "E12_5p")}
     table = Table(players=5, stacks={BOX: (4, "bomilcar")}, hands={"carthaginian": (THREE, SACRED_BAND), **others})
     table.state.unrest = 4
-    table.turn_of("carthaginian")
+    table.turn_number_under_way("carthaginian")
     table.do("carthaginian", march("bomilcar", 4, QUELL, card=THREE))
     asked = set()
     while table.window():

@@ -7,14 +7,14 @@ from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer
 from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.actions.turn import EndTurn, PlayEvent, RaiseUnit
 from engine.games.sword_of_rome.cards.mercenaries import mercenaries_due
-from engine.games.sword_of_rome.cards.placement import placement_spaces, reinforcement_cu
+from engine.games.sword_of_rome.cards.placement import placement_spaces, reinforcement_phase_cu
 from engine.games.sword_of_rome.events.carthage import InsurrectionBegan, InsurrectionEnded
 from engine.games.sword_of_rome.events.combat import BattleBegan, BattleRolled
 from engine.games.sword_of_rome.events.siege import SiegeBegan
 from engine.games.sword_of_rome.events.turn import Reinforced
 from engine.games.sword_of_rome.frames.turn import Reinforcing
-from engine.games.sword_of_rome.movement.limits import ends_at_home
-from engine.games.sword_of_rome.powers import MERCENARIES, decides_in_phases, deciding_side, non_players
+from engine.games.sword_of_rome.movement.limits import may_end_near_home
+from engine.games.sword_of_rome.powers import MERCENARIES, deciding_side, non_players, phase_decider_of_power
 from engine.games.sword_of_rome.state import Effect, Place
 from engine.games.sword_of_rome.tables import SPACES
 from tests.engine.games.sword_of_rome.playing import Force, Table
@@ -33,7 +33,9 @@ def insurrection(
     """Return a table on which Rome has played the card. stacks: of Carthage, by space; hired: its mercenaries."""
     placed = {**FAR, **{f"carthaginian@{space}": force for space, force in (stacks or {}).items()}}
     there = {f"carthaginian@{space}": count for space, count in (hired or {}).items()}
-    table = Table(players=5, stacks=placed, mercenaries=there, hands={"roman": ("R14_5p",)}).turn_of("roman")
+    table = Table(players=5, stacks=placed, mercenaries=there, hands={"roman": ("R14_5p",)}).turn_number_under_way(
+        "roman"
+    )
     return table.do("roman", PlayEvent("R14_5p", targets), *rolls)
 
 
@@ -76,7 +78,7 @@ def test_ruling_122_without_mercenaries_in_africa_four_new_cu_rise() -> None:
 def test_ruling_122_a_place_that_has_mercenaries_must_be_named() -> None:
     stacks: dict[str, Force] = {**FAR, "carthaginian@carthago": 5}
     table = Table(players=5, stacks=stacks, mercenaries={"carthaginian@carthago": 1}, hands={"roman": ("R14_5p",)})
-    table.turn_of("roman")
+    table.turn_number_under_way("roman")
     assert not table.allowed("roman", PlayEvent("R14_5p", ("mercenaries@kerkouane",)))
     assert not table.allowed("roman", PlayEvent("R14_5p", ("hired@lilybaeum", "mercenaries@kerkouane")))
     assert not table.allowed("roman", PlayEvent("R14_5p", ("hired@carthago", "mercenaries@garrison_box")))
@@ -107,7 +109,9 @@ def test_ruling_69_beaten_rebels_without_a_goal_are_lost_and_it_is_over() -> Non
 
 @pytest.mark.ruling(242)
 def test_ruling_242_what_they_held_is_independent_once_the_last_is_dead() -> None:
-    table = rebels(places={"kerkouane": Place(MERCENARIES), "carthago": Place(MERCENARIES, 2)}).turn_of("roman")
+    table = rebels(places={"kerkouane": Place(MERCENARIES), "carthago": Place(MERCENARIES, 2)}).turn_number_under_way(
+        "roman"
+    )
     table.state.stacks = {name: one for name, one in table.state.stacks.items() if one.power != MERCENARIES}
     table.state.off_map = {**table.state.off_map, "mercenary_leader": "reserve"}
     table.do("roman", EndTurn())
@@ -129,7 +133,7 @@ def test_ruling_69_rebels_are_a_non_player_power_while_any_lives() -> None:
 @pytest.mark.ruling(120)
 def test_s07_ruling_120_a_rebel_comes_and_one_mercenary_fewer() -> None:
     table = rebels()
-    assert mercenaries_due(table.state, (CARTHAGE,)) == 1 and reinforcement_cu(table.state, CARTHAGE) == 3
+    assert mercenaries_due(table.state, (CARTHAGE,)) == 1 and reinforcement_phase_cu(table.state, CARTHAGE) == 3
     table.phase(Reinforcing(), "advance")
     assert table.stack("mercenaries@kerkouane").cu == 5
     assert [one.power for one in table.told(Reinforced)].count(MERCENARIES) == 1
@@ -154,12 +158,16 @@ def test_ruling_120_rebels_come_to_carthago_or_kerkouane_with_rebels_if_that_can
 )
 def test_every_neutral_power_activates_but_carthages_may_name_them(side: str, card: str, may: bool) -> None:
     """Section 16.4."""
-    table = rebels(hands={side: (card,)}).turn_of(side)
+    table = rebels(hands={side: (card,)}).turn_number_under_way(side)
     assert table.allowed(side, ActivateNonPlayer(card, MERCENARIES)) == may
 
 
 def test_they_march_raise_cu_and_need_no_place_but_their_own() -> None:
-    table = rebels(hands={"greek": ("K4",)}).turn_of("greek").do("greek", ActivateNonPlayer("K4", MERCENARIES))
+    table = (
+        rebels(hands={"greek": ("K4",)})
+        .turn_number_under_way("greek")
+        .do("greek", ActivateNonPlayer("K4", MERCENARIES))
+    )
     assert table.allowed("greek", RaiseUnit("K4", "mercenaries@kerkouane"))
     table.do("greek", MarchArmy("K4", "mercenary_leader", (), 4, ("carthago",)))
     assert table.stack("mercenaries@carthago").cu == 4 and table.place("carthago").besieger == MERCENARIES
@@ -168,19 +176,19 @@ def test_they_march_raise_cu_and_need_no_place_but_their_own() -> None:
 def test_s27_they_end_moves_in_carthago_or_kerkouane_alone() -> None:
     """Section 16.3."""
     state = rebels().state
-    assert {space for space in SPACES if ends_at_home(state, MERCENARIES, space)} == {"carthago", "kerkouane"}
+    assert {space for space in SPACES if may_end_near_home(state, MERCENARIES, space)} == {"carthago", "kerkouane"}
 
 
 def test_neither_carthage_nor_its_allies_decide_for_them() -> None:
     """Section 16.1."""
     table = rebels(vp={CARTHAGE: 1, "greek": 2, "gallic": 3}, alliances=[(CARTHAGE, "greek")])
-    assert decides_in_phases(table.state, MERCENARIES) == "gallic"
-    table.turn_of("roman")
+    assert phase_decider_of_power(table.state, MERCENARIES) == "gallic"
+    table.turn_number_under_way("roman")
     assert deciding_side(table.state, MERCENARIES) == "gallic"
 
 
 def test_the_end_of_a_revolt_is_seen_whatever_killed_the_last() -> None:
-    table = rebels(stacks={"mercenaries@kerkouane": 1}).turn_of("gallic")
+    table = rebels(stacks={"mercenaries@kerkouane": 1}).turn_number_under_way("gallic")
     table.state.stacks = {name: one for name, one in table.state.stacks.items() if one.power != MERCENARIES}
     table.do("gallic", EndTurn())
     assert table.told(InsurrectionEnded)

@@ -7,10 +7,10 @@ from engine.games.sword_of_rome.actions.combat import GoInside, RetreatTo
 from engine.games.sword_of_rome.actions.movement import FEWEST, Coordinate, MarchArmy, PlayCampaign
 from engine.games.sword_of_rome.actions.reactions import React
 from engine.games.sword_of_rome.board.stacks import CITIZENS_FIRST
+from engine.games.sword_of_rome.computer_player.responding import action_with_helping_card
 from engine.games.sword_of_rome.events.carthage import UnrestAttacked
 from engine.games.sword_of_rome.events.combat import Retreated
 from engine.games.sword_of_rome.frames.combat import Battle, Retreat
-from engine.games.sword_of_rome.player.responding import action_with_helping_card
 from engine.games.sword_of_rome.state import Place
 from engine.games.sword_of_rome.tables import CARDS
 from tests.engine.games.sword_of_rome.playing import Force, Table
@@ -29,7 +29,7 @@ def at_lilybaeum(hired: int = 5, cu: int = 7, **more: Force) -> Table:
     stacks: dict[str, Force] = {f"{CARTHAGE}@lilybaeum": (cu, "hamilcar"), "greek@syracusae": 3, **more}
     return Table(
         players=5, stacks=stacks, mercenaries={f"{CARTHAGE}@lilybaeum": hired}, hands={CARTHAGE: ("C11",)}
-    ).turn_of(CARTHAGE)
+    ).turn_number_under_way(CARTHAGE)
 
 
 @pytest.mark.parametrize(("said", "went"), [(FEWEST, (2, 1)), ("2", (1, 2)), ("3", (0, 3))])
@@ -53,7 +53,7 @@ def test_the_label_names_both_kinds() -> None:
 
 def test_who_has_one_kind_alone_is_asked_nothing() -> None:
     table = Table(players=5, stacks={f"{CARTHAGE}@lilybaeum": (7, "hamilcar")}, hands={CARTHAGE: ("C11",)})
-    form = table.turn_of(CARTHAGE).prompt(CARTHAGE, MarchArmy).menu.forms["march_army"]
+    form = table.turn_number_under_way(CARTHAGE).prompt(CARTHAGE, MarchArmy).menu.forms["march_army"]
     assert "mercenaries" not in form.fields
 
 
@@ -66,7 +66,7 @@ def test_on_the_way_it_says_whom_it_leaves(leg: str, left: tuple[int, int]) -> N
         mercenaries={f"{CARTHAGE}@lilybaeum": 5},
         hands={CARTHAGE: ("C11",)},
         places={"agrigentum": Place(CARTHAGE)},
-    ).turn_of(CARTHAGE)
+    ).turn_number_under_way(CARTHAGE)
     table.do(CARTHAGE, march if table.allowed(CARTHAGE, march) else march_whole(march))
     assert kinds(table, "selinus") == left
     assert kinds(table, "agrigentum") == (2 - left[0], 5 - left[1])
@@ -85,7 +85,7 @@ def test_on_the_way_it_says_whom_it_takes_up(leg: str, gone: tuple[int, int]) ->
         mercenaries={f"{CARTHAGE}@lilybaeum": 1, f"{CARTHAGE}@selinus": 2},
         hands={CARTHAGE: ("C11",)},
         places={"agrigentum": Place(CARTHAGE)},
-    ).turn_of(CARTHAGE)
+    ).turn_number_under_way(CARTHAGE)
     table.do(CARTHAGE, MarchArmy("C11", "hamilcar", (), 3, ("selinus", leg, "agrigentum")))
     assert kinds(table, "agrigentum") == gone
 
@@ -98,7 +98,7 @@ def test_an_attack_on_the_unrest_says_who_fights(said: str, left: tuple[int, int
         mercenaries={f"{CARTHAGE}@garrison_box": 4}, hands={CARTHAGE: ("C11",)},
     )  # fmt: skip
     table.state.unrest = 3
-    table.turn_of(CARTHAGE)
+    table.turn_number_under_way(CARTHAGE)
     table.rolled(CARTHAGE, MarchArmy("C11", "hasdrubal", (), 3, ("unrest",), mercenaries=said), 6, 6, 6, 6, 6, 1)
     assert table.told(UnrestAttacked)[0].cu == 3
     assert kinds(table, "garrison_box") == left
@@ -108,7 +108,9 @@ def test_an_attack_on_the_unrest_says_who_fights(said: str, left: tuple[int, int
 def test_an_interception_says_who_goes(said: tuple[str, ...], went: tuple[int, int]) -> None:
     stacks: dict[str, Force] = {"greek@agrigentum": (5, "dionysius"), f"{CARTHAGE}@lilybaeum": (6, "hamilcar")}
     hands = {CARTHAGE: ("C18",), "greek": ("K10",)}
-    table = Table(players=5, stacks=stacks, mercenaries={f"{CARTHAGE}@lilybaeum": 3}, hands=hands).turn_of("greek")
+    table = Table(
+        players=5, stacks=stacks, mercenaries={f"{CARTHAGE}@lilybaeum": 3}, hands=hands
+    ).turn_number_under_way("greek")
     table.do("greek", MarchArmy("K10", "dionysius", (), 5, ("selinus",)))
     react = React(intercept=(f"{CARTHAGE}@lilybaeum:3",), intercept_mercenaries=said)
     table.rolled(CARTHAGE, react, 1)
@@ -119,7 +121,9 @@ def test_an_interception_says_who_goes(said: tuple[str, ...], went: tuple[int, i
 def test_an_avoid_says_who_goes(said: str, went: tuple[int, int]) -> None:
     stacks: dict[str, Force] = {"greek@agrigentum": (8, "dionysius"), f"{CARTHAGE}@selinus": (6, "hamilcar")}
     hands = {CARTHAGE: ("C18",), "greek": ("K10",)}
-    table = Table(players=5, stacks=stacks, mercenaries={f"{CARTHAGE}@selinus": 3}, hands=hands).turn_of("greek")
+    table = Table(players=5, stacks=stacks, mercenaries={f"{CARTHAGE}@selinus": 3}, hands=hands).turn_number_under_way(
+        "greek"
+    )
     table.do("greek", MarchArmy("K10", "dionysius", (), 8, ("selinus",)))
     react = React(avoid="lilybaeum", avoid_with=("hamilcar",), avoid_cu=4, avoid_mercenaries=said)
     table.rolled(CARTHAGE, react, 1)
@@ -134,7 +138,7 @@ def beaten(plans: tuple[str, ...] = (), **places: Place) -> Table:
         mercenaries={f"{CARTHAGE}@lilybaeum": 3},
         places=places,
         strict=False,
-    ).turn_of("greek")
+    ).turn_number_under_way("greek")
     table.state.plans = {CARTHAGE: plans}
     lost = Retreat(power=CARTHAGE, space="lilybaeum", cu=5, leaders=("hamilcar",), winner="greek", barred="panormus")
     return table.begin(lost)
@@ -173,7 +177,7 @@ def test_what_a_part_of_an_army_loses_is_not_taken_from_the_rest() -> None:
         mercenaries={f"{CARTHAGE}@selinus": 3},
         places={"lilybaeum": Place("greek", 1), "panormus": Place(CARTHAGE, 1)},
         strict=False,
-    ).turn_of("greek")
+    ).turn_number_under_way("greek")
     lost = Retreat(power=CARTHAGE, space="selinus", cu=3, leaders=(), winner="greek", barred="agrigentum")
     table.begin(msgspec.structs.replace(lost, mercenaries=0))
     assert table.told(Retreated)[0].lost == 1
@@ -190,7 +194,7 @@ def test_a_flanking_force_says_who_goes() -> None:
     hands = {CARTHAGE: (card,), "greek": ("K4",), "etruscan_samnite": ("E4",)}
     table = Table(
         players=5, stacks=stacks, mercenaries={f"{CARTHAGE}@agrigentum": 3}, hands=hands, strict=False
-    ).turn_of(CARTHAGE)
+    ).turn_number_under_way(CARTHAGE)
     table.do(CARTHAGE, PlayCampaign(card))
     table.do(CARTHAGE, MarchArmy(card, "hamilcar", (), 6, ("selinus",)))
     while table.moment() != "march.coordinate":
@@ -214,7 +218,7 @@ def test_of_those_without_room_aboard_mercenaries_stay_first() -> None:
         stacks={f"{CARTHAGE}@lilybaeum": (6, "hamilcar")},
         mercenaries={f"{CARTHAGE}@lilybaeum": 3},
         hands={CARTHAGE: ("C4",)},
-    ).turn_of(CARTHAGE)
+    ).turn_number_under_way(CARTHAGE)
     value = CARDS["C4"].value
     room = {1: 3, 2: 6, 3: 10}[value]
     table.do(CARTHAGE, MarchArmy("C4", "hamilcar", (), 6, ("sea:carthago",)))

@@ -18,7 +18,7 @@ def test_a_leader_whose_last_cu_go_down_as_he_avoids_by_sea_is_displaced() -> No
         stacks={"greek@tarentum": (2, "dionysius", "greek_a"), "roman@venusia": (5, "valerius")},
         places={"venusia": Place("roman")},
         hands={CARTHAGE: ("C11", "C31"), "greek": ("K10",), "roman": ("R10",)},
-    ).turn_of("roman")
+    ).turn_number_under_way("roman")
     table.do("roman", MarchArmy("R10", "valerius", (), 5, ("tarentum",)))
     away = React(avoid="sea:syracusae", avoid_card="K10", avoid_with=("greek_a",), avoid_cu=1)
     table.do("greek", away)

@@ -35,7 +35,7 @@ def hired(space: str, count: int) -> tuple[str, ...]:
 
 
 def test_s04_a_card_hires_as_many_as_its_value_and_another_activates() -> None:
-    table = five().turn_of("carthaginian")
+    table = five().turn_number_under_way("carthaginian")
     table.do("carthaginian", HireMercenaries(THREE, hired("lilybaeum", 3)))
     assert (table.stack(LILYBAEUM).cu, table.stack(LILYBAEUM).mercenaries) == (10, 8)
     assert table.told(MercenariesHired) == [MercenariesHired(("lilybaeum",) * 3, THREE)]
@@ -44,20 +44,20 @@ def test_s04_a_card_hires_as_many_as_its_value_and_another_activates() -> None:
 
 @pytest.mark.ruling(57)
 def test_ruling_57_one_card_a_turn_hires_before_or_after_the_card_that_is_played() -> None:
-    table = five().turn_of("carthaginian")
+    table = five().turn_number_under_way("carthaginian")
     table.do("carthaginian", march("hamilcar", 7, "selinus", card=TWO))
     while table.window():
         table.close()
     table.do("carthaginian", HireMercenaries(ONE, hired("garrison_box", 1)))
     assert table.stack(BOX).mercenaries == 1
     assert not table.offered("carthaginian", HireMercenaries)
-    table.turn_of("carthaginian")
+    table.turn_number_under_way("carthaginian")
     assert table.offered("carthaginian", HireMercenaries)
 
 
 def test_the_places_to_hire_are_listed_in_two_groups_those_with_troops_first() -> None:
     """A list of 24 lines, most of them of empty places, was hard to read on a phone."""
-    prompt = five().turn_of("carthaginian").prompt("carthaginian", HireMercenaries)
+    prompt = five().turn_number_under_way("carthaginian").prompt("carthaginian", HireMercenaries)
     rows = PromptScreen(WORDS, "AAAAA", prompt, (HireMercenaries.tag(), THREE)).screen().rows
     manned, unmanned = (row for row in rows if isinstance(row, Select))
     assert "have troops" in manned.placeholder and "have none yet" in unmanned.placeholder
@@ -66,15 +66,15 @@ def test_the_places_to_hire_are_listed_in_two_groups_those_with_troops_first() -
 
 
 def test_only_carthage_hires_and_only_in_its_own_turn() -> None:
-    table = five().turn_of("greek")
+    table = five().turn_number_under_way("greek")
     assert not table.offered("greek", HireMercenaries) and not table.offered("carthaginian", HireMercenaries)
-    four = Table().turn_of("greek")
+    four = Table().turn_number_under_way("greek")
     assert not four.offered("greek", HireMercenaries)
 
 
 def test_desperate_times_hire_like_a_three_and_are_the_deed_of_their_turn() -> None:
     """7.4.6."""
-    table = five().turn_of("carthaginian")
+    table = five().turn_number_under_way("carthaginian")
     assert table.allowed("carthaginian", HireMercenaries("CD1", hired("carthago", 3)))
     table.begin(PlayerTurn(side="carthaginian", card="CD1"))
     table.do("carthaginian", HireMercenaries("CD1", hired("carthago", 3)))
@@ -85,7 +85,7 @@ def test_desperate_times_hire_like_a_three_and_are_the_deed_of_their_turn() -> N
 @pytest.mark.ruling(120)
 def test_ruling_120_where_none_may_be_placed_hiring_is_not_offered() -> None:
     """The garrison box is always open, so that this cannot come up while Carthage is played (ruling 71)."""
-    table = five(places={"carthago": Place("greek", 1)}).turn_of("carthaginian")
+    table = five(places={"carthago": Place("greek", 1)}).turn_number_under_way("carthaginian")
     assert placement_spaces(table.state, "carthaginian") == ("garrison_box",)
     assert not table.allowed("carthaginian", HireMercenaries(ONE, hired("carthago", 1)))
     assert table.allowed("carthaginian", HireMercenaries(ONE, hired("garrison_box", 1)))
@@ -160,7 +160,7 @@ def test_rulings_59_123_mercenaries_die_first_unless_carthage_says_citizens(said
     """Four of six are lost to the unrest, of which three are mercenaries."""
     table = five(stacks={BOX: (6, "hanno")}, mercenaries={BOX: 3})
     table.state.unrest = 4
-    table.turn_of("carthaginian")
+    table.turn_number_under_way("carthaginian")
     for first in said:
         table.do("carthaginian", PreferLosses(first))
     settled(table.do("carthaginian", march("hanno", 6, "unrest", card=THREE)), 2, 2, 2, 4, 4, 5)
@@ -169,9 +169,11 @@ def test_rulings_59_123_mercenaries_die_first_unless_carthage_says_citizens(said
 
 @pytest.mark.ruling(123)
 def test_ruling_123_it_is_a_standing_preference_of_carthage_alone() -> None:
-    table = five().turn_of("greek")
+    table = five().turn_number_under_way("greek")
     assert table.allowed("carthaginian", PreferLosses("citizens_first")) and table.asked() == {"greek"}
-    assert not table.offered("greek", PreferLosses) and not Table().turn_of("greek").offered("greek", PreferLosses)
+    assert not table.offered("greek", PreferLosses) and not Table().turn_number_under_way("greek").offered(
+        "greek", PreferLosses
+    )
     table.do("carthaginian", PreferLosses("citizens_first"))
     options = table.prompt("carthaginian", PreferLosses).menu.choices_after((PreferLosses.tag(),)).options
     assert [WORDS.say(one.label) for one in options if one.label] == ["mercenaries first", "citizens first, as now"]

@@ -31,7 +31,7 @@ BLOCKADE = PlayEvent("C15", ("messana", "hired@lilybaeum"))
 def table_of(*held: str, greek: tuple[str, ...] = ("K29",), **given: object) -> Table:
     """Return a table of five: Carthage, active, besieges Messana; the Greeks hold Mistrust."""
     given = {"stacks": STACKS, "mercenaries": MERCENARIES, "places": SIEGE, **given}
-    return Table(players=5, hands={CARTHAGE: held, "greek": greek}, **given).turn_of(CARTHAGE)  # type: ignore[arg-type]
+    return Table(players=5, hands={CARTHAGE: held, "greek": greek}, **given).turn_number_under_way(CARTHAGE)  # type: ignore[arg-type]
 
 
 # Carthage's own card

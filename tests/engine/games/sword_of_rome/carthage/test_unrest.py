@@ -32,7 +32,7 @@ def five(unrest: int = 0, box: int = 0, **given: object) -> Table:
 def after_battle(table: Table, power: str, beaten: str, points: int) -> Table:
     """Let a power have won a battle in Sicily."""
     side = {"etruscan": "etruscan_samnite"}.get(power, power)
-    table.turn_of(side)
+    table.turn_number_under_way(side)
     return table.begin(Politics(side=side, power=power, points=points, beaten=beaten, space="catina"))
 
 
@@ -151,7 +151,7 @@ def test_ruling_67_the_winner_mixes_unrest_with_other_support() -> None:
 )
 def test_ruling_67_carthage_as_a_flanking_force_has_won_or_lost_too(politics: Politics, level: int | None) -> None:
     """Section 12.5: support may be placed for the ally who flanked, and taken from the loser's."""
-    table = five(3).turn_of("gallic")
+    table = five(3).turn_number_under_way("gallic")
     table.begin(politics)
     point = SpendSupport(("unrest",))
     assert table.allowed(politics.side, point) == (level is not None)
@@ -162,7 +162,7 @@ def test_ruling_67_carthage_as_a_flanking_force_has_won_or_lost_too(politics: Po
 def test_who_beats_somebody_else_stirs_nothing_up() -> None:
     table = after_battle(five(3), "roman", "samnite", 2)
     assert not table.allowed("roman", SpendSupport(("unrest",)))
-    four = Table(strict=False).turn_of("greek")
+    four = Table(strict=False).turn_number_under_way("greek")
     four.begin(Politics(side="greek", power="greek", points=2, beaten="carthaginian", space="catina"))
     assert not four.allowed("greek", SpendSupport(("unrest",)))
 
@@ -178,7 +178,7 @@ def npa_of(deck: str) -> tuple[str, ...]:
 @pytest.mark.ruling(66)
 def test_s26_ruling_66_the_unrest_rises_once_a_round() -> None:
     one, two = npa_of("roman")[:2]
-    table = five(hands={"roman": (one, two, "R28")}).turn_of("roman")
+    table = five(hands={"roman": (one, two, "R28")}).turn_number_under_way("roman")
     assert table.offered("roman", ActivateNonPlayer)  # the card's other use
     table.do("roman", StirUnrest(one))
     assert table.state.unrest == 1 and table.told(UnrestChanged) == [UnrestChanged(1, 1, 10, "uprising")]
@@ -190,29 +190,33 @@ def test_s26_ruling_66_the_unrest_rises_once_a_round() -> None:
 @pytest.mark.ruling(66)
 def test_ruling_66_an_ally_may_do_it_and_carthage_may_not() -> None:
     card = npa_of("greek")[0]
-    allied = five(hands={"greek": (card,)}, alliances=[("carthaginian", "greek")]).turn_of("greek")
+    allied = five(hands={"greek": (card,)}, alliances=[("carthaginian", "greek")]).turn_number_under_way("greek")
     assert allied.allowed("greek", StirUnrest(card))
     own = npa_of("carthaginian")[0]
-    assert not five(hands={"carthaginian": (own,)}).turn_of("carthaginian").offered("carthaginian", StirUnrest)
+    assert (
+        not five(hands={"carthaginian": (own,)})
+        .turn_number_under_way("carthaginian")
+        .offered("carthaginian", StirUnrest)
+    )
 
 
 @pytest.mark.ruling(121)
 def test_ruling_121_at_its_maximum_that_use_is_not_offered() -> None:
     card = npa_of("roman")[0]
-    table = five(4, 6, hands={"roman": (card,)}).turn_of("roman")
+    table = five(4, 6, hands={"roman": (card,)}).turn_number_under_way("roman")
     assert not table.offered("roman", StirUnrest) and table.offered("roman", ActivateNonPlayer)
 
 
 def test_with_four_players_there_is_no_unrest() -> None:
     card = npa_of("roman")[0]
-    table = Table(hands={"roman": (card,)}).turn_of("roman")
+    table = Table(hands={"roman": (card,)}).turn_number_under_way("roman")
     assert not table.offered("roman", StirUnrest) and table.offered("roman", ActivateNonPlayer)
 
 
 def test_carthage_is_no_non_player_power() -> None:
     """16.5: no card has it act."""
     cards = npa_of("greek")
-    table = five(hands={"greek": cards}).turn_of("greek")
+    table = five(hands={"greek": cards}).turn_number_under_way("greek")
     powers = {power for card in cards for power in CARDS[card].powers}
     assert not any(table.allowed("greek", ActivateNonPlayer(card, "carthaginian")) for card in cards)
     assert powers - {"carthaginian"}

@@ -22,7 +22,7 @@ def test_b18_the_allies_spaces_beside_a_city_do_not_make_it_the_winners() -> Non
     """7.3, example: the Etruscans have won, so that the Samnites hold spaces next to Capua does not matter."""
     table = Table(
         stacks={"etruscan@roma": (6, "etruscan_a"), "roman@roma": (4, "valerius"), "roman@velitrae": 1}, strict=False
-    ).turn_of("etruscan_samnite")
+    ).turn_number_under_way("etruscan_samnite")
     table.begin(Battle(space="roma", attacker="etruscan", defender="roman", came_from="sutrium"), 6, 6, 1, 1, 1, 2)
     table.do("etruscan_samnite", SpendSupport(("-capua", "-sutrium")))
     assert table.place("capua") == Place("", 1) and table.place("sutrium") == Place("etruscan", 1)
@@ -30,7 +30,7 @@ def test_b18_the_allies_spaces_beside_a_city_do_not_make_it_the_winners() -> Non
 
 def test_transalpine_victors_may_take_plunder_too() -> None:
     """12.5.2: their markers work against the Gauls."""
-    table = Table(stacks={"transalpine@bononia": (5, "transalpine_a")}, strict=False).turn_of("greek")
+    table = Table(stacks={"transalpine@bononia": (5, "transalpine_a")}, strict=False).turn_number_under_way("greek")
     table.begin(Politics(side="greek", power="transalpine", points=2, beaten="gallic", space="bononia"))
     table.do("greek", SpendSupport(("plunder", "plunder")))
     assert table.state.plunder == -2
@@ -48,7 +48,7 @@ def test_gauls_may_loot_a_colony_in_their_own_home() -> None:
 
 
 def test_markers_are_told_before_what_they_bring() -> None:
-    table = Table().turn_of("gallic")
+    table = Table().turn_number_under_way("gallic")
     table.state.plunder = 3
     play = Play(table.state, ScriptedDice())
     add_plunder(play, "gallic", 3)
@@ -73,7 +73,7 @@ def test_hamilcar_comes_after_an_automatic_victory_too() -> None:
             "carthaginian@lilybaeum": (4, "hamilcar_npp"),
         },
         strict=False,
-    ).turn_of("greek")
+    ).turn_number_under_way("greek")
     table.begin(Battle(space="kerkouane", attacker="greek", defender="carthaginian", came_from="sea:syracusae"))
     assert table.told(HamilcarReturned) and table.stack("carthaginian@carthago").cu == 4
 
@@ -82,7 +82,7 @@ def test_no_politics_where_greeks_have_won_carthago() -> None:
     """17.2.2: Carthage leaves the game with the turn."""
     table = Table(
         stacks={"greek@carthago": (6, "dionysius"), "carthaginian@carthago": (3, "bomilcar_npp")}, strict=False
-    ).turn_of("greek")
+    ).turn_number_under_way("greek")
     table.begin(
         Battle(space="carthago", attacker="greek", defender="carthaginian", came_from="kerkouane"), 6, 6, 1, 1, 1, 2
     )
@@ -97,7 +97,7 @@ def test_support_goes_to_the_ally_whose_army_flanked() -> None:
             "etruscan@praeneste": (3, "etruscan_a"), "etruscan@clusium": 1,
         },
         strict=False,
-    ).turn_of("etruscan_samnite")  # fmt: skip
+    ).turn_number_under_way("etruscan_samnite")  # fmt: skip
     battle = Battle(
         space="velitrae", attacker="samnite", defender="roman", came_from="fregellae", flank="praeneste",
         flank_power="etruscan", flank_cu=3, flank_leaders=("etruscan_a",),

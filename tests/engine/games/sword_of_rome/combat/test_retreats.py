@@ -27,7 +27,7 @@ def go_in(table: Table, name: str, cu: int, leaders: tuple[str, ...]) -> Table:
 
 def fleeing(retreat: Retreat, *rolls: int, active: str = "roman", **table: Any) -> Table:
     """Return a table on which a force has to retreat."""
-    return Table(strict=False, **table).turn_of(active).begin(retreat, *rolls)
+    return Table(strict=False, **table).turn_number_under_way(active).begin(retreat, *rolls)
 
 
 def test_a_beaten_sortie_goes_back_inside_without_a_choice() -> None:
@@ -37,7 +37,7 @@ def test_a_beaten_sortie_goes_back_inside_without_a_choice() -> None:
         places={"capua": Place("roman", 1, siege=0, besieger="samnite")},
         hands={"roman": ("R10",)}, strict=False,
     )  # fmt: skip
-    go_in(table, "roman@capua", 3, ("valerius",)).turn_of("roman").do("roman", Sortie("R10", "valerius"))
+    go_in(table, "roman@capua", 3, ("valerius",)).turn_number_under_way("roman").do("roman", Sortie("R10", "valerius"))
     table.do("etruscan_samnite", React(), 1, 2, 2, 3, 3, 3)
     inside = table.stack("roman@capua")
     assert (inside.cu, inside.cu_inside, inside.leaders_inside) == (0, 2, ("valerius",))
@@ -120,7 +120,7 @@ def test_own_ships_roll_under_the_treaty() -> None:
     table = Table(
         stacks={"greek@neapolis": (4, "dionysius"), "roman@neapolis": (6, "camillus")},
         places={"neapolis": Place("roman", 1)}, strict=False,
-    ).turn_of("greek")  # fmt: skip
+    ).turn_number_under_way("greek")  # fmt: skip
     table.state.effects = (Effect("R14", "treaty"),)
     retreat = Retreat(
         power="greek", space="neapolis", cu=4, leaders=("dionysius",), winner="roman", attacker=True,
@@ -171,7 +171,7 @@ def test_in_a_relief_a_named_leader_inside_commands_a_minor_one_outside() -> Non
         stacks={"samnite@tarentum": (5, "samnite_a"), "greek@tarentum": (7, "dionysius", "greek_a")},
         places={"tarentum": Place("greek", 2, siege=0, besieger="samnite")}, strict=False,
     )  # fmt: skip
-    go_in(table, "greek@tarentum", 2, ("dionysius",)).turn_of("greek")
+    go_in(table, "greek@tarentum", 2, ("dionysius",)).turn_number_under_way("greek")
     table.begin(Battle(space="tarentum", attacker="greek", defender="samnite", came_from="metapontum"))
     table.do("greek", JoinRelief(True), 3, 3, 3, 3, 3, 3)
     (rolled,) = table.told(BattleRolled)
@@ -207,7 +207,7 @@ def test_invaders_who_pay_their_last_cu_for_landing_end_the_siege_there() -> Non
     stacks: dict[str, Any] = {"greek@roma": (1, "dionysius"), "roman@roma": (8, "camillus"), "greek@rhegium": 1}
     places = {"rhegium": Place("roman", 2, siege=0, besieger="greek")}
     table = Table(stacks={**stacks, "roman@rhegium": 2}, places=places, strict=False)
-    go_in(table, "roman@rhegium", 2, ()).turn_of("greek")
+    go_in(table, "roman@rhegium", 2, ()).turn_number_under_way("greek")
     table.begin(
         Retreat(power="greek", space="roma", cu=1, leaders=("dionysius",), attacker=True, came_from="sea:rhegium")
     )

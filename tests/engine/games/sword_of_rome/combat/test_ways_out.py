@@ -18,11 +18,11 @@ DEFENDER_LOSES = (5, 4, 3, 2, 2, 2)
 def fought(frame: Battle, *rolls: int, active: str = "roman", **table: Any) -> Table:
     """Return a table on which a battle has been rolled in a side's turn."""
     if "hands" in table:  # who holds cards is asked before the dice
-        battle = Table(**table).turn_of(active).begin(frame).close(*rolls)
+        battle = Table(**table).turn_number_under_way(active).begin(frame).close(*rolls)
         while battle.window():  # and after them
             battle.close()
         return battle
-    return Table(**table).turn_of(active).begin(frame, *rolls)
+    return Table(**table).turn_number_under_way(active).begin(frame, *rolls)
 
 
 def beaten_at_fregellae(capua: Place, came_from: str = "capua") -> Table:
@@ -216,7 +216,7 @@ def test_ruling_147_the_owner_says_who_is_lost_of_those_inside_in_a_relief() -> 
     outside = table.stack("roman@capua")
     inside = msgspec.structs.replace(outside, cu_inside=3)
     table.state.stacks = {**table.state.stacks, "roman@capua": inside}
-    table.turn_of("roman")
+    table.turn_number_under_way("roman")
     table.begin(Battle(space="capua", attacker="roman", defender="samnite", came_from="tarracina"))
     table.do("roman", JoinRelief(True), *ATTACKER_LOSES)
     assert table.asked() == {"roman"}

@@ -3,8 +3,8 @@
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer, LeaveMinors, LetRest
 from engine.games.sword_of_rome.actions.movement import MarchArmy, MoveMinor
 from engine.games.sword_of_rome.actions.turn import AddSupport, RaiseUnit
+from engine.games.sword_of_rome.computer_player.turn import choose_minor_leaders_of_non_player
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.player.turn import decide_minor_leaders_of_non_player
 from engine.games.sword_of_rome.state import Place
 from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.sword_of_rome.playing import Table
@@ -20,7 +20,7 @@ def volsci() -> Table:
         stacks={"volsci@antium": (2, "volsci_a"), "volsci@velitrae": 3, "samnite@bovianum": (3, "samnite_a")},
         places={"velitrae": Place("volsci")},
     )
-    return table.turn_of(LEAGUE).do(LEAGUE, ActivateNonPlayer("E4", "volsci"))
+    return table.turn_number_under_way(LEAGUE).do(LEAGUE, ActivateNonPlayer("E4", "volsci"))
 
 
 def test_its_minor_leader_joins_other_cu_and_then_acts() -> None:
@@ -55,7 +55,7 @@ def raised(*, leader: bool = True) -> Table:
         },
         places={"velitrae": Place("volsci")},
     )
-    table.turn_of(LEAGUE).do(LEAGUE, ActivateNonPlayer("E4", "volsci"))
+    table.turn_number_under_way(LEAGUE).do(LEAGUE, ActivateNonPlayer("E4", "volsci"))
     return table.do(LEAGUE, RaiseUnit("E4", "volsci@antium"))
 
 
@@ -82,11 +82,11 @@ def test_the_computer_places_a_leader_who_is_set_aside() -> None:
     table = raised(leader=False)
     view = GAME.view(table.state, table.state.players[LEAGUE])
     prompt = table.prompt(LEAGUE, MoveMinor)
-    answer = decide_minor_leaders_of_non_player(view, prompt, UnverifiedRandom("minors"))
+    answer = choose_minor_leaders_of_non_player(view, prompt, UnverifiedRandom("minors"))
     assert isinstance(answer, MoveMinor) and answer.to == "velitrae"
     table.do(LEAGUE, answer)
     view = GAME.view(table.state, table.state.players[LEAGUE])
     assert isinstance(
-        decide_minor_leaders_of_non_player(view, table.prompt(LEAGUE, MoveMinor), UnverifiedRandom("minors")),
+        choose_minor_leaders_of_non_player(view, table.prompt(LEAGUE, MoveMinor), UnverifiedRandom("minors")),
         MoveMinor | LeaveMinors,
     )

@@ -16,7 +16,7 @@ SAMNITE_VELITRAE = {"velitrae": Place("samnite")}
 def volsci_for_samnites(**table: Any) -> Table:
     """Return a table on which the Samnites have the Volsci act."""
     table = {"hands": {LEAGUE: ["E4"]}, "strict": False, **table}
-    return Table(**table).turn_of(LEAGUE).do(LEAGUE, ActivateNonPlayer("E4", "volsci"))
+    return Table(**table).turn_number_under_way(LEAGUE).do(LEAGUE, ActivateNonPlayer("E4", "volsci"))
 
 
 def test_its_new_cu_come_to_its_own_spaces_alone() -> None:

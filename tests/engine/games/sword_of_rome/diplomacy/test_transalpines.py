@@ -34,7 +34,7 @@ def test_gallic_ground_helps_the_gauls_alone() -> None:
     table = Table(
         stacks={"transalpine@mediolanum": (4, "transalpine_a"), "gallic@mediolanum": (4, "gaul_a"), "roman@roma": 3},
         strict=False,
-    ).turn_of("roman")  # fmt: skip
+    ).turn_number_under_way("roman")  # fmt: skip
     table.begin(
         Battle(space="mediolanum", attacker="transalpine", defender="gallic", came_from="eporedia"), 1, 1, 1, 4, 3, 3
     )

@@ -12,7 +12,7 @@ def test_a_leader_alone_in_kerkouane_is_displaced_as_the_greeks_land() -> None:
     table = Table(
         stacks={"greek@syracusae": (6, "dionysius"), "carthaginian@kerkouane": (0, "bomilcar_npp")},
         hands={"greek": ["K8"]},
-    ).turn_of("greek")
+    ).turn_number_under_way("greek")
     table.do("greek", PlayEvent("K8", ("dionysius", *["cu"] * 4)))
     assert table.stack("greek@kerkouane").cu == 4
     assert table.state.off_map["bomilcar_npp"] == "displaced"
@@ -31,7 +31,7 @@ def test_ruling_103_whom_carthage_besieged_comes_out_as_it_is_driven_out() -> No
     )
     inside = msgspec.structs.replace(table.stack("greek@agrigentum"), cu=0, cu_inside=2)
     table.state.stacks = {**table.state.stacks, "greek@agrigentum": inside}
-    table.turn_of("greek").do("greek", EndTurn())
+    table.turn_number_under_way("greek").do("greek", EndTurn())
     assert table.state.africa_out
     assert (table.stack("greek@agrigentum").cu, table.stack("greek@agrigentum").cu_inside) == (2, 0)
     assert table.place("agrigentum") == Place("greek", 1)
@@ -44,6 +44,6 @@ def test_ruling_164_the_greeks_come_home_to_their_largest_army(largest: str) -> 
         stacks={"greek@carthago": (3, "dionysius"), "greek@syracusae": 2, "greek@tarentum": 2, f"greek@{largest}": 4},
         strict=False,
     )
-    table.turn_of("greek").do("greek", EndTurn())
+    table.turn_number_under_way("greek").do("greek", EndTurn())
     assert table.state.africa_out and table.stack(f"greek@{largest}").cu == 4 + 3
     assert table.stack(f"greek@{largest}").leaders == ("dionysius",)

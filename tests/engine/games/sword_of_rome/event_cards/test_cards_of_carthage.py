@@ -29,7 +29,7 @@ def holding(card: str, **given: object) -> Table:
     if given["stacks"] is HERE:
         given.setdefault("mercenaries", HIRED)
     hands = {CARTHAGE: (card,), **given.pop("hands", {})}  # type: ignore[dict-item]
-    return Table(players=5, hands=hands, **given).turn_of(CARTHAGE)  # type: ignore[arg-type]
+    return Table(players=5, hands=hands, **given).turn_number_under_way(CARTHAGE)  # type: ignore[arg-type]
 
 
 def played(card: str, *targets: str, rolls: tuple[int, ...] = (), **given: object) -> Table:

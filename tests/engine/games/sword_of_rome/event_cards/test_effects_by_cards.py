@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer
 from engine.games.sword_of_rome.actions.turn import EndTurn, PlayEvent
-from engine.games.sword_of_rome.effects import effect_in_force, leader_keeping_price
+from engine.games.sword_of_rome.effects import effect_in_force, price_of_keeping_leader
 from engine.games.sword_of_rome.events.event_cards import Vetoed
 from engine.games.sword_of_rome.movement.limits import is_kept_out
 from engine.games.sword_of_rome.movement.reach import all_legs
@@ -27,7 +27,7 @@ def vetoing(**hands: list[str]) -> Table:
 
 
 def test_r36_the_next_small_event_of_another_is_cancelled_and_discarded() -> None:
-    table = vetoing(greek=["K14", "K34"]).turn_of("greek")
+    table = vetoing(greek=["K14", "K34"]).turn_number_under_way("greek")
     table.do("greek", PlayEvent("K14", ("tarentum",)))
     assert table.told(Vetoed) == [Vetoed("greek", "K14", "roman")]
     assert table.state.off_map["archidamus"] == "unentered"
@@ -36,28 +36,28 @@ def test_r36_the_next_small_event_of_another_is_cancelled_and_discarded() -> Non
 
 
 def test_r36_lets_a_three_and_the_own_events_pass() -> None:
-    table = vetoing(greek=["K12"]).turn_of("greek").do("greek", PlayEvent("K12", ("tarentum",)))
+    table = vetoing(greek=["K12"]).turn_number_under_way("greek").do("greek", PlayEvent("K12", ("tarentum",)))
     assert table.stack("greek@tarentum").commander == "pyrrhus" and effect_in_force(table.state, "veto")
-    own = vetoing(roman=["R22"]).turn_of("roman").do("roman", PlayEvent("R22", ("capua",)))
+    own = vetoing(roman=["R22"]).turn_number_under_way("roman").do("roman", PlayEvent("R22", ("capua",)))
     assert own.place("capua").loyalty == 3 and effect_in_force(own.state, "veto")
 
 
 def test_r36_cancels_a_neutral_activation() -> None:
-    table = vetoing(greek=["K4"]).turn_of("greek")
+    table = vetoing(greek=["K4"]).turn_number_under_way("greek")
     table.do("greek", ActivateNonPlayer("K4", "volsci"))
     assert table.told(Vetoed) and table.state.activated == () and "K4" not in table.hand("greek")
     assert table.moment() == "player_turn.menu"
 
 
 def test_r36_is_put_by_its_card() -> None:
-    table = Table(hands={"roman": ["R36"]}).turn_of("roman").do("roman", PlayEvent("R36", ()))
+    table = Table(hands={"roman": ["R36"]}).turn_number_under_way("roman").do("roman", PlayEvent("R36", ()))
     found = effect_in_force(table.state, "veto")
     assert found is not None and (found.power, found.until) == ("roman", "roman")
 
 
 def samnites(*, truce: bool) -> Table:
     stacks: dict[str, Force] = {"samnite@fregellae": (4, "pontius"), "roman@velitrae": 3}
-    table = Table(stacks=stacks, hands={"roman": ["R23"]}).turn_of("roman")
+    table = Table(stacks=stacks, hands={"roman": ["R23"]}).turn_number_under_way("roman")
     return table.do("roman", PlayEvent("R23", ())) if truce else table
 
 
@@ -86,7 +86,7 @@ def test_e12_a_cu_with_an_army_in_a_port_and_no_carthaginians_against_the_league
         places={"messana": Place("etruscan", 1, siege=0, besieger="carthaginian")},
         hands={"etruscan_samnite": ["E12"]},
         strict=False,
-    ).turn_of("etruscan_samnite")
+    ).turn_number_under_way("etruscan_samnite")
     table.do("etruscan_samnite", PlayEvent("E12", ("etruscan@pisae",)))
     assert table.stack("etruscan@pisae").cu == 3
     assert is_kept_out(table.state, "carthaginian", "messana")
@@ -104,20 +104,22 @@ def test_ruling_220_no_carthaginian_move_enters_what_etruscans_hold_this_turn(sh
     stacks = {"etruscan@pisae": (2, "etruscan_a"), "carthaginian@lilybaeum": (5, "hamilcar_npp")}
     places = {"selinus": Place("etruscan")}
     hands = {"etruscan_samnite": ["E12"], "roman": ["R4"]}
-    table = Table(stacks=stacks, places=places, hands=hands).turn_of("etruscan_samnite")
+    table = Table(stacks=stacks, places=places, hands=hands).turn_number_under_way("etruscan_samnite")
     if shunned:
         table.do("etruscan_samnite", PlayEvent("E12", ("etruscan@pisae",)))
-    table.do("etruscan_samnite", EndTurn()).turn_of("roman").do("roman", ActivateNonPlayer("R4", "carthaginian"))
+    table.do("etruscan_samnite", EndTurn()).turn_number_under_way("roman").do(
+        "roman", ActivateNonPlayer("R4", "carthaginian")
+    )
     assert table.allowed("roman", march("hamilcar_npp", 5, "selinus", card="R4")) is not shunned
     assert table.allowed("roman", march("hamilcar_npp", 5, "sea:panormus", card="R4"))
 
 
 def test_k35_a_named_leader_is_kept_without_a_price() -> None:
-    table = Table(stacks={"greek@tarentum": (3, "pyrrhus")}, hands={"greek": ["K35"]}).turn_of("greek")
-    before = leader_keeping_price(table.state, "pyrrhus")
+    table = Table(stacks={"greek@tarentum": (3, "pyrrhus")}, hands={"greek": ["K35"]}).turn_number_under_way("greek")
+    before = price_of_keeping_leader(table.state, "pyrrhus")
     assert before > 0
     table.do("greek", PlayEvent("K35", ("pyrrhus",)))
-    assert leader_keeping_price(table.state, "pyrrhus") == 0
+    assert price_of_keeping_leader(table.state, "pyrrhus") == 0
     assert "keep" not in placement_form(table.state, ("greek",)).fields
     table.do("greek", EndTurn()).at("advance")
-    assert leader_keeping_price(table.state, "pyrrhus") == before
+    assert price_of_keeping_leader(table.state, "pyrrhus") == before

@@ -22,7 +22,7 @@ def holding(card: str, **given: object) -> Table:
     given.setdefault("mercenaries", HIRED)
     side = CARDS[card].deck
     hands = {side: (card,), **given.pop("hands", {})}  # type: ignore[dict-item]
-    return Table(players=5, hands=hands, **given).turn_of(side)  # type: ignore[arg-type]
+    return Table(players=5, hands=hands, **given).turn_number_under_way(side)  # type: ignore[arg-type]
 
 
 # The embassy (R13)

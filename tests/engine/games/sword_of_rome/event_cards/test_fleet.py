@@ -9,7 +9,7 @@ from tests.engine.games.sword_of_rome.playing import Table
 
 def sailing() -> Table:
     table = Table(stacks={"greek@tarentum": (7, "pyrrhus"), "greek@rhegium": (2, "greek_a")}, hands={"greek": ["K21"]})
-    return table.turn_of("greek").do("greek", PlayEvent("K21", ()))
+    return table.turn_number_under_way("greek").do("greek", PlayEvent("K21", ()))
 
 
 def test_k21_six_cu_sail_with_a_leader_and_the_ships_are_gone_then() -> None:
@@ -36,5 +36,5 @@ def test_k21_of_seven_six_find_room() -> None:
 
 
 def test_k21_needs_a_leader_who_can_go() -> None:
-    table = Table(stacks={"greek@tarentum": 7}, hands={"greek": ["K21"]}).turn_of("greek")
+    table = Table(stacks={"greek@tarentum": 7}, hands={"greek": ["K21"]}).turn_number_under_way("greek")
     assert not table.allowed("greek", PlayEvent("K21", ()))

@@ -12,7 +12,7 @@ from tests.engine.games.sword_of_rome.playing import Force, Table
 def playing(card: str, stacks: dict[str, Force], places: dict[str, Place] | None = None) -> Table:
     """Return a table where the owner of a card is active, with these stacks alone."""
     side = CARDS[card].deck
-    return Table(stacks=stacks, places=places, hands={side: [card]}).turn_of(side)
+    return Table(stacks=stacks, places=places, hands={side: [card]}).turn_number_under_way(side)
 
 
 def side_of(card: str) -> Side:
@@ -64,7 +64,7 @@ def test_ruling_125_no_cu_come_to_a_besieged_city() -> None:
     table = Table(
         stacks={"roman@tarentum": (3, "valerius"), "greek@rhegium": 1},
         places=besieged, hands={"greek": ["K22"]},
-    ).turn_of("greek")  # fmt: skip
+    ).turn_number_under_way("greek")  # fmt: skip
     assert not table.allowed("greek", PlayEvent("K22", ("greek@tarentum",)))
     assert table.allowed("greek", PlayEvent("K22", ("greek@neapolis",)))
 

@@ -22,7 +22,7 @@ def _marking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_until_the_next_turn_ends_is_not_until_this_one_does() -> None:
-    table = Table(hands={"roman": ["R36"]}).turn_of("roman")
+    table = Table(hands={"roman": ["R36"]}).turn_number_under_way("roman")
     table.do("roman", PlayEvent("R36", ())).do("roman", EndTurn())
     assert table.state.round == 2 and table.asked() == {"roman"}
     assert effect_in_force(table.state, "veto")
@@ -31,7 +31,7 @@ def test_until_the_next_turn_ends_is_not_until_this_one_does() -> None:
 
 
 def test_desperate_times_are_no_next_turn() -> None:
-    table = Table(hands={"roman": ["R36"]}).turn_of("roman")
+    table = Table(hands={"roman": ["R36"]}).turn_number_under_way("roman")
     table.do("roman", PlayEvent("R36", ())).do("roman", EndTurn())
     table.begin(PlayerTurn(side="roman", card="RD1")).do("roman", EndTurn())
     assert effect_in_force(table.state, "veto")

@@ -22,7 +22,7 @@ def besieging() -> Table:
     )
     inside = msgspec.structs.replace(table.stack("greek@neapolis"), cu=0, cu_inside=2)
     table.state.stacks = {**table.state.stacks, "greek@neapolis": inside}
-    return table.turn_of("roman")
+    return table.turn_number_under_way("roman")
 
 
 def test_the_dictator_may_join_any_roman_cu_those_before_a_city_too() -> None:
@@ -41,13 +41,13 @@ def test_a_leader_may_join_besieged_cu_within_their_city() -> None:
     )
     shut = msgspec.structs.replace(table.stack("roman@capua"), cu=0, cu_inside=2, leaders_inside=("valerius",))
     table.state.stacks = {**table.state.stacks, "roman@capua": shut}
-    table.turn_of("roman").do("roman", PlayEvent("R10", ("capua", COMMANDS)))
+    table.turn_number_under_way("roman").do("roman", PlayEvent("R10", ("capua", COMMANDS)))
     assert table.stack("roman@capua").leaders_inside == ("dictator", "valerius")
 
 
 def test_an_enemy_leader_who_is_alone_where_cu_come_is_displaced() -> None:
     stacks: dict[str, Force] = {"roman@neapolis": (0, "fabricius"), "greek@syracusae": 2}
-    table = Table(stacks=stacks, hands={"greek": ["K11"]}).turn_of("greek")
+    table = Table(stacks=stacks, hands={"greek": ["K11"]}).turn_number_under_way("greek")
     table.do("greek", PlayEvent("K11", ("neapolis", COMMANDS)))
     assert table.stack("greek@neapolis").cu == 2 and table.state.off_map["fabricius"] == DISPLACED
 
@@ -62,7 +62,7 @@ def test_ruling_125_cu_come_only_where_no_enemy_cu_are() -> None:
     )
     shut = msgspec.structs.replace(table.stack("roman@capua"), cu=0, cu_inside=2)
     table.state.stacks = {**table.state.stacks, "roman@capua": shut}
-    table.turn_of("etruscan_samnite")
+    table.turn_number_under_way("etruscan_samnite")
     assert not table.allowed("etruscan_samnite", PlayEvent("E11", ("capua",)))
     assert table.allowed("etruscan_samnite", PlayEvent("E11", ("bovianum",)))
 

@@ -14,7 +14,7 @@ from tests.engine.games.sword_of_rome.playing import Force, Table
 
 
 def embassy(to: str) -> Table:
-    table = Table(stacks={}, hands={"roman": ["R37"]}).turn_of("roman")
+    table = Table(stacks={}, hands={"roman": ["R37"]}).turn_number_under_way("roman")
     return table.do("roman", PlayEvent("R37", (to,)))
 
 
@@ -38,7 +38,7 @@ def test_r37_who_refuses_loses_a_point_of_romes_choice() -> None:
 def test_r37_goes_to_nobody_who_could_not_be_an_ally() -> None:
     besieged = {"neapolis": Place("greek", 2, siege=0, besieger="roman")}
     table = Table(stacks={"roman@neapolis": (3, "valerius")}, places=besieged, hands={"roman": ["R37"]})
-    table.turn_of("roman")
+    table.turn_number_under_way("roman")
     assert not table.allowed("roman", PlayEvent("R37", ("greek",)))
     assert not table.allowed("roman", PlayEvent("R37", ("volsci",)))
 
@@ -48,7 +48,7 @@ GAULS: dict[str, Force] = {"gallic@pisae": (3, "gaul_a")}
 
 
 def demanded(stacks: dict[str, Force]) -> Table:
-    table = Table(stacks=stacks, places=SIEGE, hands={"gallic": ["G28"]}).turn_of("gallic")
+    table = Table(stacks=stacks, places=SIEGE, hands={"gallic": ["G28"]}).turn_number_under_way("gallic")
     return table.do("gallic", PlayEvent("G28", ("pisae",)))
 
 
@@ -83,7 +83,7 @@ def kin(
     places: Mapping[str, Place] | None = None,
 ) -> Table:
     stacks: dict[str, Force] = {f"transalpine@{space}": stand, "gallic@luna": 1, **(there or {})}
-    table = Table(stacks=stacks, hands={"gallic": ["G32"]}, places=places).turn_of("gallic")
+    table = Table(stacks=stacks, hands={"gallic": ["G32"]}, places=places).turn_number_under_way("gallic")
     return table.do("gallic", PlayEvent("G32", (f"transalpine@{space}",)))
 
 
@@ -126,7 +126,7 @@ def test_ruling_261_without_any_place_none_come() -> None:
 
 def test_g32_nobody_activates_the_others_this_turn() -> None:
     stacks: dict[str, Force] = {"transalpine@placentia": (4, "transalpine_a"), "gallic@luna": 1}
-    table = Table(changed=stacks, hands={"gallic": ["G32"]}).turn_of("gallic")
+    table = Table(changed=stacks, hands={"gallic": ["G32"]}).turn_number_under_way("gallic")
     assert can_act_for(table.state, "roman", "transalpine", "R4")
     table.do("gallic", PlayEvent("G32", ("transalpine@placentia",)))
     table.do("gallic", ChooseTargets(("gallic@genua", "gallic@genua")))

@@ -12,7 +12,7 @@ LEAGUE = "etruscan_samnite"
 @pytest.mark.parametrize(("own", "spared"), [((), False), (("etruscan",), False), (("etruscan", "samnite"), True)])
 def test_a_partial_ally_loses_support_to_an_event_of_the_league(own: tuple[str, ...], spared: bool) -> None:
     pairs = [(power, "greek") for power in own]
-    table = Table(stacks={}, alliances=pairs, hands={LEAGUE: ["E30"]}).turn_of(LEAGUE)
+    table = Table(stacks={}, alliances=pairs, hands={LEAGUE: ["E30"]}).turn_number_under_way(LEAGUE)
     assert table.allowed(LEAGUE, PlayEvent("E30", ("-messana",))) is not spared
 
 
@@ -22,10 +22,10 @@ def test_an_event_takes_no_cu_of_an_ally(own: tuple[str, ...], spared: bool) -> 
     stacks: dict[str, Force] = {"gallic@luna": 4, "etruscan@pisae": 2}
     table = Table(stacks=stacks, alliances=[(power, "gallic") for power in own], hands={LEAGUE: ["E33"]})
     taking = ("gallic@luna", "gallic@luna")
-    assert table.turn_of(LEAGUE).allowed(LEAGUE, PlayEvent("E33", taking)) is not spared
+    assert table.turn_number_under_way(LEAGUE).allowed(LEAGUE, PlayEvent("E33", taking)) is not spared
 
 
 def test_the_other_takes_from_the_power_that_is_not_his_ally() -> None:
-    table = Table(stacks={}, alliances=[("etruscan", "greek")], hands={"greek": ["K25"]}).turn_of("greek")
+    table = Table(stacks={}, alliances=[("etruscan", "greek")], hands={"greek": ["K25"]}).turn_number_under_way("greek")
     assert table.allowed("greek", PlayEvent("K25", ("-luceria",)))
     assert not table.allowed("greek", PlayEvent("K25", ("-clusium",)))

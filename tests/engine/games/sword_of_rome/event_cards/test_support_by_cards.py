@@ -24,7 +24,7 @@ def played(
 
 def at(card: str, stacks: dict[str, Force] | None = None, places: Changed | None = None) -> Table:
     side = CARDS[card].deck
-    return Table(stacks=stacks or {}, places=places, hands={side: [card]}).turn_of(side)
+    return Table(stacks=stacks or {}, places=places, hands={side: [card]}).turn_number_under_way(side)
 
 
 def allows(
@@ -111,7 +111,7 @@ def test_k31_one_point_and_two_once_the_duoviri_sail() -> None:
     assert not allows("K31", ("-tarracina", "-velitrae")) and not allows("K31", ("-velitrae", "-tarracina"))
     table = Table(stacks={}, hands={"greek": ["K31"]})
     table.state.effects = (Effect("R11", "duoviri_navales", power="roman"),)
-    table.turn_of("greek").do("greek", PlayEvent("K31", ("-velitrae", "-tarracina")))
+    table.turn_number_under_way("greek").do("greek", PlayEvent("K31", ("-velitrae", "-tarracina")))
     while table.window():
         table.close()
     assert not table.place("velitrae").owner and not table.place("tarracina").owner
@@ -119,11 +119,11 @@ def test_k31_one_point_and_two_once_the_duoviri_sail() -> None:
 
 def test_k32_support_or_a_card_and_both_with_pyrrhus() -> None:
     held = {"greek": ["K32"], "roman": ["R25", "R26"]}
-    table = Table(stacks={}, hands=held).turn_of("greek")
+    table = Table(stacks={}, hands=held).turn_number_under_way("greek")
     assert not table.allowed("greek", PlayEvent("K32", ("-velitrae", "!roman")))
     table.do("greek", PlayEvent("K32", ("!roman",)), orders={"hand roman": ["R26", "R25"]})
     assert table.hand("roman") == ("R25",)
-    both = Table(stacks={"greek@tarentum": (3, "pyrrhus")}, hands=held).turn_of("greek")
+    both = Table(stacks={"greek@tarentum": (3, "pyrrhus")}, hands=held).turn_number_under_way("greek")
     both.do("greek", PlayEvent("K32", ("-velitrae", "!roman")))
     while both.window():
         both.close()
@@ -205,7 +205,7 @@ def test_nobody_takes_an_allys_support(card: str) -> None:
     """Of both powers of a player who has two (15.1.2)."""
     side = CARDS[card].deck
     pairs = [(power, "roman") for power in POWERS_OF[side]]
-    table = Table(stacks={}, hands={side: [card]}, alliances=pairs).turn_of(side)
+    table = Table(stacks={}, hands={side: [card]}, alliances=pairs).turn_number_under_way(side)
     assert not table.allowed(side, PlayEvent(card, ("-roma",)))
     assert not table.allowed(side, PlayEvent(card, ("-velitrae",)))
 
@@ -214,6 +214,6 @@ def test_nobody_takes_an_allys_support(card: str) -> None:
 def test_rome_may_answer_what_an_event_takes(card: str, targets: tuple[str, ...]) -> None:
     """Fides Publica saves what an event is about to take."""
     side = CARDS[card].deck
-    table = Table(stacks={}, hands={side: [card], "roman": ["R33", "R21"]}).turn_of(side)
+    table = Table(stacks={}, hands={side: [card], "roman": ["R33", "R21"]}).turn_number_under_way(side)
     table.do(side, PlayEvent(card, targets))
     assert table.window() and table.moment() == "support_loss.start"

@@ -18,7 +18,7 @@ from tests.engine.games.sword_of_rome.playing import Force, Table
 
 def at(card: str, stacks: dict[str, Force] | None = None, places: dict[str, Place] | None = None) -> Table:
     side = CARDS[card].deck
-    return Table(stacks=stacks or {}, places=places, hands={side: [card]}).turn_of(side)
+    return Table(stacks=stacks or {}, places=places, hands={side: [card]}).turn_number_under_way(side)
 
 
 def test_r15_attacking_romans_have_one_more_for_the_rest_of_the_game() -> None:
@@ -58,7 +58,7 @@ def test_k33_a_greek_army_of_three_wins_over_a_tribe() -> None:
 
 def allies(card: str, *pairs: tuple[str, str]) -> Table:
     side = CARDS[card].deck
-    return Table(stacks={}, hands={side: [card]}, alliances=pairs).turn_of(side)
+    return Table(stacks={}, hands={side: [card]}, alliances=pairs).turn_number_under_way(side)
 
 
 def test_r32_and_k26_an_alliance_ends_without_a_price() -> None:
@@ -79,7 +79,7 @@ def points(card: str, table: Table) -> int:
 def taken(card: str, *cities: Taken) -> Table:
     table = Table(stacks={"gallic@luna": 1}, hands={"gallic": [card]}, vp={"gallic": 3})
     table.state.taken = cities
-    return table.turn_of("gallic")
+    return table.turn_number_under_way("gallic")
 
 
 def test_g12_a_point_for_a_roman_city_taken_this_turn() -> None:
@@ -132,7 +132,7 @@ def test_g18_a_point_with_greek_friends_else_plunder() -> None:
 
 
 def test_g26_two_cards_come_and_one_goes() -> None:
-    table = Table(hands={"gallic": ["G26", "G6"]}, tops={"gallic": ["G20", "G21"]}).turn_of("gallic")
+    table = Table(hands={"gallic": ["G26", "G6"]}, tops={"gallic": ["G20", "G21"]}).turn_number_under_way("gallic")
     table.do("gallic", PlayEvent("G26", ()))
     assert table.asked() == {"gallic"} and set(table.hand("gallic")) == {"G6", "G20", "G21"}
     table.do("gallic", ChooseTargets(("G6",)))
@@ -146,7 +146,7 @@ def test_g26_two_cards_come_and_one_goes() -> None:
 )
 def test_the_top_of_the_deck_is_seen_ordered_and_one_is_taken(card: str, top: list[str]) -> None:
     side = CARDS[card].deck
-    table = Table(hands={side: [card]}, tops={side: top}).turn_of(side)
+    table = Table(hands={side: [card]}, tops={side: top}).turn_number_under_way(side)
     table.do(side, PlayEvent(card, ()))
     order = (top[-1], *top[:-1])
     assert not table.allowed(side, ChooseTargets(order[:-1]))
@@ -161,7 +161,7 @@ def test_the_top_of_the_deck_is_seen_ordered_and_one_is_taken(card: str, top: li
 
 
 def test_what_is_seen_on_the_deck_is_nobody_elses() -> None:
-    table = Table(hands={"greek": ["K24"]}, tops={"greek": ["K22", "K23", "K25", "K26"]}).turn_of("greek")
+    table = Table(hands={"greek": ["K24"]}, tops={"greek": ["K22", "K23", "K25", "K26"]}).turn_number_under_way("greek")
     table.do("greek", PlayEvent("K24", ()))
     told = table.told(DeckSeen)[0]
     for seat in ("1", "3", "4", None):
@@ -171,21 +171,21 @@ def test_what_is_seen_on_the_deck_is_nobody_elses() -> None:
 
 
 def test_k34_a_hand_is_seen_by_one_seat_alone() -> None:
-    table = Table(hands={"greek": ["K34"], "roman": ["R25", "R9"]}).turn_of("greek")
+    table = Table(hands={"greek": ["K34"], "roman": ["R25", "R9"]}).turn_number_under_way("greek")
     table.do("greek", PlayEvent("K34", ("roman",)))
     told = table.told(HandSeen)[0]
     assert told.cards == ("R25", "R9") and told.seen_by("2") == told
     assert all(told.seen_by(seat) == HandSeen("greek", "roman", by="K34") for seat in ("1", "3", "4", None))
-    empty = Table(hands={"greek": ["K34"], "roman": []}).turn_of("greek")
+    empty = Table(hands={"greek": ["K34"], "roman": []}).turn_number_under_way("greek")
     assert not empty.allowed("greek", PlayEvent("K34", ("roman",)))
 
 
 def test_e35_a_three_comes_back_while_the_mines_yield() -> None:
     table = Table(hands={"etruscan_samnite": ["E35"]}, on_discards={"etruscan_samnite": ["E19", "E22"]})
     shut = Table(hands={"etruscan_samnite": ["E35"]}, on_discards={"etruscan_samnite": ["E19"]})
-    table.turn_of("etruscan_samnite")
+    table.turn_number_under_way("etruscan_samnite")
     assert not table.allowed("etruscan_samnite", PlayEvent("E35", ("E22",)))
     table.do("etruscan_samnite", PlayEvent("E35", ("E19",)))
     assert table.hand("etruscan_samnite") == ("E19",)
     shut.state.mines = False
-    assert not shut.turn_of("etruscan_samnite").offered("etruscan_samnite", PlayEvent)
+    assert not shut.turn_number_under_way("etruscan_samnite").offered("etruscan_samnite", PlayEvent)

@@ -18,11 +18,11 @@ def test_ruling_155_no_treaty_is_signed_under_siege() -> None:
             hands={"roman": ["R14"]},
         )
         table.state.effects = (ENVOYS,)
-        assert table.turn_of("roman").allowed("roman", PlayEvent("R14", ())) is signed
+        assert table.turn_number_under_way("roman").allowed("roman", PlayEvent("R14", ())) is signed
 
 
 @pytest.mark.ruling(155)
 def test_ruling_155_nor_before_each_other_s_cu() -> None:
     table = Table(stacks={"roman@lilybaeum": 2, "carthaginian@lilybaeum": 1}, hands={"roman": ["R14"]}, strict=False)
     table.state.effects = (ENVOYS,)
-    assert not table.turn_of("roman").allowed("roman", PlayEvent("R14", ()))
+    assert not table.turn_number_under_way("roman").allowed("roman", PlayEvent("R14", ()))

@@ -17,7 +17,7 @@ CARD = "R10"  # of value 3
 def to_the_dice(attackers: int, defenders: int) -> Table:
     """Let Camillus march from Capua on the Samnites at Fregellae, up to the window before the dice."""
     stacks: dict[str, Force] = {"roman@capua": (attackers, "camillus"), "samnite@fregellae": (defenders, "egnatius")}
-    table = Table(stacks=stacks, hands={"roman": (CARD,), "etruscan_samnite": ("E4",)}).turn_of("roman")
+    table = Table(stacks=stacks, hands={"roman": (CARD,), "etruscan_samnite": ("E4",)}).turn_number_under_way("roman")
     table.do("roman", MarchArmy(CARD, "camillus", (), attackers, ("fregellae",)))
     if table.moment() == "march.react":
         table.do("etruscan_samnite", React())
@@ -87,7 +87,7 @@ def won_at_roma(**given: Any) -> Table:
     }
     places = {"sutrium": Place("roman", 1, siege=0, besieger="etruscan")}
     hands = {"roman": ("R16",), "etruscan_samnite": ("E11",)}
-    table = Table(stacks=stacks, places=places, hands=hands).turn_of("etruscan_samnite")
+    table = Table(stacks=stacks, places=places, hands=hands).turn_number_under_way("etruscan_samnite")
     table.do("etruscan_samnite", MarchArmy("E11", "etruscan_a", (), 6, ("roma",)))
     while table.moment() != "battle.before":
         table.do("roman", React()) if table.moment() == "march.react" else table.close()

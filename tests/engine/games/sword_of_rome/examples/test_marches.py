@@ -18,7 +18,9 @@ GALLIC = {1: "G8", 2: "G6", 3: "G33"}  # a card of each value
 def test_z05_gauls_go_two_spaces_more_than_the_cards_value(value: int, points: int) -> None:
     """Section 9.2.2."""
     way = ("luna", "pisae", "populonium", "vulci", "tarquinii")
-    table = Table(stacks={"gallic@genua": (4, "brennus")}, hands={"gallic": (GALLIC[value],)}).turn_of("gallic")
+    table = Table(stacks={"gallic@genua": (4, "brennus")}, hands={"gallic": (GALLIC[value],)}).turn_number_under_way(
+        "gallic"
+    )
     reached = [n for n in range(1, 6) if table.allowed("gallic", MarchArmy(GALLIC[value], "brennus", (), 4, way[:n]))]
     assert reached == list(range(1, points + 1))
 
@@ -27,7 +29,7 @@ def raiding(**given: object) -> Table:
     """Let five Gauls at Sentinum, which is Etruscan, hold a card of value 3; one Transalpine marker is on the track."""
     table = Table(stacks={"gallic@sentinum": (5, "gaul_a")}, hands={"gallic": (GALLIC[3],)}, **given)  # type: ignore[arg-type]
     table.state.plunder = -1
-    return table.turn_of("gallic")
+    return table.turn_number_under_way("gallic")
 
 
 def test_b14_five_movement_points_are_four_raids_and_a_march() -> None:
@@ -66,7 +68,7 @@ def test_b19_three_markers_less_two_for_solidarity_are_one() -> None:
 def test_b15_three_go_inside_ten_avoid_and_one_is_caught() -> None:
     """Section 11.1: of fourteen Etruscans at Pisae, who are entered from Luna; the one outside is overrun."""
     stacks: dict[str, Force] = {"gallic@luna": (8, "gaul_a"), "etruscan@pisae": (14, "etruscan_a", "etruscan_b")}
-    table = Table(stacks=stacks, hands={"gallic": (GALLIC[3],)}).turn_of("gallic")
+    table = Table(stacks=stacks, hands={"gallic": (GALLIC[3],)}).turn_number_under_way("gallic")
     table.do("gallic", MarchArmy(GALLIC[3], "gaul_a", (), 8, ("pisae",)))
     parting = React(inside=3, inside_with=("etruscan_a",), avoid="populonium", avoid_with=("etruscan_b",), avoid_cu=10)
     table.do("etruscan_samnite", parting, 1)
@@ -80,7 +82,7 @@ def test_b16_claudius_intercepts_on_his_tactics_of_three(die: int, success: bool
     """Section 10.2."""
     stacks: dict[str, Force] = {"roman@capua": (5, "claudius"), "samnite@bovianum": (4, "egnatius")}
     table = Table(stacks=stacks, places={"beneventum": Place("roman")}, hands={"etruscan_samnite": ("E11",)})
-    table.turn_of("etruscan_samnite")
+    table.turn_number_under_way("etruscan_samnite")
     table.do("etruscan_samnite", MarchArmy("E11", "egnatius", (), 4, ("beneventum",)))
     table.do("roman", React(intercept=("roman@capua",)), die)
     assert [(one.needs, one.success) for one in table.told(InterceptionRolled)] == [(3, success)]
@@ -92,7 +94,7 @@ def test_b17_pyrrhus_pursues_on_his_tactics_of_four(die: int, success: bool) -> 
     """Section 11.3."""
     stacks: dict[str, Force] = {"greek@metapontum": (8, "pyrrhus"), "roman@tarentum": (3, "claudius")}
     places = {"tarentum": Place("roman", 1), "canusium": Place("roman")}
-    table = Table(stacks=stacks, places=places, hands={"greek": ("K10",)}).turn_of("greek")
+    table = Table(stacks=stacks, places=places, hands={"greek": ("K10",)}).turn_number_under_way("greek")
     table.do("greek", MarchArmy("K10", "pyrrhus", (), 8, ("tarentum",)))
     table.do("roman", React(avoid="canusium", avoid_with=("claudius",), avoid_cu=3), 1)
     table.do("greek", MarchOn(("brundisium",)), die)
@@ -118,7 +120,9 @@ def test_s12_the_naval_table_is_two_better_to_a_friendly_port(port: str, results
     table = Table(stacks={"greek@tarentum": (3, "dionysius")}, hands={"greek": ("K10",)})
     table.state.effects = (Effect("R14", "treaty"),)  # all Greek voyages roll
     attrition = (6,) if result == "attrition" else ()
-    table.turn_of("greek").do("greek", MarchArmy("K10", "dionysius", (), 3, (f"sea:{port}",)), die, *attrition)
+    table.turn_number_under_way("greek").do(
+        "greek", MarchArmy("K10", "dionysius", (), 3, (f"sea:{port}",)), die, *attrition
+    )
     assert [one.result for one in table.told(NavalRoll)] == [result]
     there = 3 if result == "success" else 0
     assert table.stack(f"greek@{port}").cu == there

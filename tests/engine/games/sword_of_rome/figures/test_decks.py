@@ -58,7 +58,7 @@ USED = [card for card, known in CARDS.items() if known.kind != DESPERATE]
 def test_each_card_can_be_spent_for_its_value(card: str) -> None:
     known = CARDS[card]
     players = 5 if known.editions == "5p" or known.deck == "carthaginian" else 4
-    table = Table(players=players, hands={known.deck: (card,)}, changed=ABROAD).turn_of(known.deck)
+    table = Table(players=players, hands={known.deck: (card,)}, changed=ABROAD).turn_number_under_way(known.deck)
     forms = [
         form for prompt in table.prompts(known.deck) for form in prompt.menu.forms.values() if "card" in form.fields
     ]
@@ -78,7 +78,7 @@ def test_each_card_can_be_spent_for_its_value(card: str) -> None:
 def test_desperate_times_bring_a_deed(side: str) -> None:
     for card in [card.id for card in CARDS.values() if card.deck == side and card.kind == DESPERATE]:
         table = Table(players=5, changed=ABROAD)
-        table.turn_of(side).state.frames.pop()
+        table.turn_number_under_way(side).state.frames.pop()
         assert table.begin(PlayerTurn(side=side, card=card)).moment() == "player_turn.menu"
         forms = {tag for prompt in table.prompts(side) for tag in prompt.menu.forms}
         assert {"add_support", "fetch_event"} <= forms

@@ -25,7 +25,7 @@ def true_figures() -> Iterator[None]:
 @pytest.mark.ruling(80)
 def test_ruling_80_other_figures_need_no_other_code(true_figures: None) -> None:
     def allowed() -> bool:
-        table = Table(stacks={"roman@roma": (5, "valerius")}, hands={"roman": ["R10"]}).turn_of("roman")
+        table = Table(stacks={"roman@roma": (5, "valerius")}, hands={"roman": ["R10"]}).turn_number_under_way("roman")
         return table.allowed("roman", NARNIA)
 
     assert not allowed()  # a card of 1 does not move a leader of 2

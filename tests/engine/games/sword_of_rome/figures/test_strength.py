@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from engine.games.sword_of_rome.combat.strength import half_up, ratio_mod, unmodified_dice_losses
+from engine.games.sword_of_rome.combat.strength import half_rounded_up, ratio_mod, unmodified_dice_losses
 from engine.games.sword_of_rome.tables import TABLES
 
 
@@ -50,7 +50,7 @@ def test_b03_the_losses_of_the_example() -> None:
 
 def test_z03_support_is_half_of_the_losses_rounded_up() -> None:
     """Section 12.5."""
-    assert half_up(5) == 3
+    assert half_rounded_up(5) == 3
 
 
 def test_b22_average_losses_over_all_rolls() -> None:

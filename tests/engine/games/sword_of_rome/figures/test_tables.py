@@ -21,7 +21,7 @@ from engine.games.sword_of_rome.tables import (
     SPACES,
     TABLES,
     cards_of,
-    scenario_of,
+    scenario_for_player_count,
 )
 from engine.kernel.errors import EngineBug
 from engine.kit import graph
@@ -138,7 +138,7 @@ def test_leaders_belong_to_powers_and_come_in_by_cards_that_are_there() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_start_is_complete(players: int) -> None:
     """Section 3."""
-    scenario = scenario_of(players)
+    scenario = scenario_for_player_count(players)
     assert set(scenario.hand) == set(scenario.players)
     edition = "5p" if players == 5 else "2-4p"
     assert scenario.edition == edition
@@ -169,7 +169,7 @@ def test_what_differs_between_the_scenarios() -> None:
 
 
 def test_z01_the_romans_hold_eight_cards_with_four_players() -> None:
-    assert scenario_of(4).hand["roman"] == 8
+    assert scenario_for_player_count(4).hand["roman"] == 8
 
 
 def test_z02_vp_stop_at_the_ends_of_the_track() -> None:
@@ -246,7 +246,7 @@ def test_automatic_victory_ends_before_the_last_turn() -> None:
 
 def test_the_short_rules_name_the_first_turn_of_an_automatic_victory() -> None:
     said = [folder_messages(GAME_ID)[f"rules.{page}_text"].source for page in ("victory", "scoring")]
-    assert all(f"from turn {TABLES.first_automatic} on" in text for text in said)
+    assert all(f"from turn {TABLES.first_automatic_win_turn} on" in text for text in said)
 
 
 def test_everything_has_a_name_and_every_card_a_text() -> None:

@@ -107,7 +107,7 @@ def test_a_leg_past_two_armies_is_told_with_the_chance_that_one_of_them_succeeds
         stacks: dict[str, Force] = {f"{leaders[one][0]}@{one}": (6, leaders[one][1]) for one in armies}
         held = {"roman": ("R10", "R4")}
         table = Table(stacks={"roman@roma": (5, "valerius"), **stacks}, hands=held, strict=False)
-        return table.turn_of("roman")
+        return table.turn_number_under_way("roman")
 
     caught = 0
     for faces in product(DIE, repeat=len(armies)):
@@ -129,7 +129,7 @@ def test_a_leg_past_two_armies_is_told_with_the_chance_that_one_of_them_succeeds
 def test_who_stands_in_the_way_avoids_as_often_as_is_said() -> None:
     stacks: dict[str, Force] = {"roman@capua": (8, "camillus"), "samnite@fregellae": (6, "samnite_b", "samnite_a")}
     march = MarchArmy("R10", "camillus", (), 8, ("fregellae",))
-    before = Table(stacks=stacks, hands={"roman": ("R10",)}).turn_of("roman")
+    before = Table(stacks=stacks, hands={"roman": ("R10",)}).turn_number_under_way("roman")
     action = React(avoid="aufidena", avoid_with=("samnite_b", "samnite_a"), avoid_cu=6)
     tables = [shown.met("samnite_b", "samnite_a").rolled(LEAGUE, action, die) for die in DIE]
     succeed = sum(table.told(AvoidRolled)[0].success for table in tables)
@@ -142,7 +142,7 @@ def test_a_voyage_that_may_be_contested_shows_its_chance_against_each_card(goal:
 
     def made(card: str) -> Table:
         hands = {CARTHAGE: (card,), "greek": ("K10",)}
-        return Table(players=5, stacks={"greek@neapolis": (5, "dionysius")}, hands=hands).turn_of("greek")
+        return Table(players=5, stacks={"greek@neapolis": (5, "dionysius")}, hands=hands).turn_number_under_way("greek")
 
     march, through = MarchArmy("K10", "dionysius", (), 5, (f"sea:{goal}",)), []
     for card in ("C24", "C11", "C18"):
@@ -187,7 +187,7 @@ def test_a_retreat_by_sea_shows_the_roll_that_is_due() -> None:
         stacks: dict[str, Force] = {"greek@tarentum": (3, "dionysius"), "roman@tarentum": (8, "valerius")}
         table = Table(stacks=stacks, hands={"greek": ("K10",)}, strict=False)
         table.state.effects = shown.treaty().state.effects
-        table.turn_of("roman")
+        table.turn_number_under_way("roman")
         return table.begin(Retreat(power="greek", space="tarentum", cu=3, leaders=("dionysius",), shut=True))
 
     action = RetreatTo("sea:syracusae", "K10")
@@ -223,7 +223,9 @@ def before_the_dice(*cards: str) -> Table:
     """Return a battle of Carthage's in which it has played these cards before the dice."""
     stacks: dict[str, Force] = {"carthaginian@selinus": (6, "hamilcar"), "greek@selinus": (9, "dionysius")}
     hands = {CARTHAGE: ("C29", "C26", "C9", "C18"), LEAGUE: ("E4",), "greek": ("K4",)}
-    table = Table(players=5, stacks=stacks, mercenaries={"carthaginian@selinus": 2}, hands=hands).turn_of(CARTHAGE)
+    table = Table(players=5, stacks=stacks, mercenaries={"carthaginian@selinus": 2}, hands=hands).turn_number_under_way(
+        CARTHAGE
+    )
     table.begin(Battle(space="selinus", attacker=CARTHAGE, defender="greek", came_from="lilybaeum"))
     for card in cards:
         table.do(CARTHAGE, Respond(card)).close()

@@ -62,7 +62,7 @@ def percent(cases: list[bool]) -> int:
 def met(*leaders: str) -> Table:
     """Return a table on which Romans have come to Fregellae, where Samnites under these leaders stand."""
     stacks: dict[str, Force] = {"roman@capua": (8, "camillus"), "samnite@fregellae": (6, *leaders)}
-    table = Table(stacks=stacks, hands={"roman": ("R10",)}).turn_of("roman")
+    table = Table(stacks=stacks, hands={"roman": ("R10",)}).turn_number_under_way("roman")
     return table.do("roman", MarchArmy("R10", "camillus", (), 8, ("fregellae",)))
 
 
@@ -84,7 +84,9 @@ def test_avoiding_shows_the_chance_of_who_commands(leaders: tuple[str, ...], goi
 def beside(*cards: str) -> Table:
     """Return a table on which Greeks have come to Selinus, beside Carthage's army in Lilybaeum."""
     stacks: dict[str, Force] = {"greek@agrigentum": (5, "dionysius"), "carthaginian@lilybaeum": (4, "hamilcar")}
-    return Table(players=5, stacks=stacks, hands={CARTHAGE: ("C18", *cards), "greek": ("K10",)}).turn_of("greek")
+    return Table(players=5, stacks=stacks, hands={CARTHAGE: ("C18", *cards), "greek": ("K10",)}).turn_number_under_way(
+        "greek"
+    )
 
 
 @pytest.mark.parametrize("card", ["", "C9"])
@@ -107,7 +109,9 @@ def test_intercepting_shows_the_roll_that_it_takes(card: str) -> None:
 def caught() -> Table:
     """Return a table on which Gauls have intercepted Valerius at Narnia."""
     stacks: dict[str, Force] = {"roman@roma": (5, "valerius"), "gallic@spoletium": (8, "gaul_a")}
-    table = Table(stacks=stacks, places={"narnia": Place("gallic", 1)}, hands={"roman": ("R10",)}).turn_of("roman")
+    table = Table(
+        stacks=stacks, places={"narnia": Place("gallic", 1)}, hands={"roman": ("R10",)}
+    ).turn_number_under_way("roman")
     table.do("roman", MarchArmy("R10", "valerius", (), 5, ("narnia",)))
     return table.rolled("gallic", React(intercept=("gallic@spoletium",)), 1)
 
@@ -121,7 +125,9 @@ def test_refusing_shows_the_chance_of_the_commander() -> None:
 def pursuing(*cards: str) -> Table:
     stacks: dict[str, Force] = {"greek@tarentum": (8, "dionysius"), "roman@venusia": (3, "valerius")}
     places = {"venusia": Place("roman"), "luceria": Place("roman")}
-    table = Table(stacks=stacks, places=places, hands=hands_of({"greek": ("K10", *cards)})).turn_of("greek")
+    table = Table(stacks=stacks, places=places, hands=hands_of({"greek": ("K10", *cards)})).turn_number_under_way(
+        "greek"
+    )
     table.do("greek", MarchArmy("K10", "dionysius", (), 8, ("venusia",)))
     table.rolled("roman", React(avoid="luceria", avoid_with=("valerius",), avoid_cu=3), 1)
     while table.window():
@@ -139,7 +145,7 @@ def test_a_pursuit_shows_its_chance_with_the_cards_that_are_in(cards: tuple[str,
 def treaty() -> Table:
     table = Table(stacks={"greek@tarentum": (3, "dionysius")}, hands={"greek": ("K10",)})
     table.state.effects = (Effect("R14", "treaty", "game", power="roman"),)
-    return table.turn_of("greek")
+    return table.turn_number_under_way("greek")
 
 
 @pytest.mark.parametrize("goal", ["neapolis", "pisae"])
@@ -152,7 +158,7 @@ def test_a_voyage_shows_the_roll_that_is_due(goal: str) -> None:
 
 def contested(*cards: str) -> Table:
     stacks: dict[str, Force] = {"greek@neapolis": (5, "dionysius")}
-    table = Table(players=5, stacks=stacks, hands={CARTHAGE: cards, "greek": ("K10",)}).turn_of("greek")
+    table = Table(players=5, stacks=stacks, hands={CARTHAGE: cards, "greek": ("K10",)}).turn_number_under_way("greek")
     return table.do("greek", MarchArmy("K10", "dionysius", (), 5, ("sea:syracusae",)))
 
 
@@ -171,7 +177,7 @@ def test_a_contest_shows_how_often_it_turns_the_voyage_back(card: str, helping: 
 def besieging(power: str, leader: str, by: str, *cards: str, loyalty: int = 2, cu: int = 5) -> Table:
     stacks: dict[str, Force] = {f"{power}@capua": (cu, leader)}
     places = {"capua": Place("etruscan", loyalty, siege=0, besieger=power)}
-    return Table(stacks=stacks, places=places, hands={power: (by, *cards)}, strict=False).turn_of(power)
+    return Table(stacks=stacks, places=places, hands={power: (by, *cards)}, strict=False).turn_number_under_way(power)
 
 
 def told_of_siege(table: Table) -> tuple[bool, bool, bool]:
@@ -241,7 +247,7 @@ def blockading() -> Table:
     places = {"messana": Place("greek", 2, siege=0, besieger=CARTHAGE)}
     hired = {"carthaginian@messana": 2}
     table = Table(players=5, stacks=stacks, places=places, mercenaries=hired, hands={CARTHAGE: ("C15", "C36")})
-    return table.turn_of(CARTHAGE)
+    return table.turn_number_under_way(CARTHAGE)
 
 
 @pytest.mark.parametrize("helping", [(), ("C36",)])
@@ -254,7 +260,7 @@ def test_a_blockade_shows_the_chances_of_its_roll(helping: tuple[str, ...]) -> N
 
 def raiding(*cards: str) -> Table:
     stacks: dict[str, Force] = {"gallic@sentinum": (6, "gaul_a")}
-    return Table(stacks=stacks, hands={"gallic": ("G33", *cards)}).turn_of("gallic")
+    return Table(stacks=stacks, hands={"gallic": ("G33", *cards)}).turn_number_under_way("gallic")
 
 
 @pytest.mark.parametrize("cards", [(), ("G30",)])
@@ -304,7 +310,9 @@ def test_totals_are_those_of_all_throws(pool: Pool) -> None:
 def test_before_the_dice_the_odds_know_the_cards_that_were_played(card: str, pool: Pool) -> None:
     stacks: dict[str, Force] = {"carthaginian@selinus": (6, "hamilcar"), "greek@selinus": (9, "dionysius")}
     hands = {CARTHAGE: ("C29", "C26", "C9", "C18"), LEAGUE: ("E4",), "greek": ("K4",)}
-    table = Table(players=5, stacks=stacks, mercenaries={"carthaginian@selinus": 2}, hands=hands).turn_of(CARTHAGE)
+    table = Table(players=5, stacks=stacks, mercenaries={"carthaginian@selinus": 2}, hands=hands).turn_number_under_way(
+        CARTHAGE
+    )
     table.begin(Battle(space="selinus", attacker=CARTHAGE, defender="greek", came_from="lilybaeum"))
     if card:
         table.do(CARTHAGE, Respond(card)).close()
@@ -338,7 +346,7 @@ def crossing(*cards: str) -> Table:
     """Return Greeks in Messana before they cross the strait to Romans in Rhegium."""
     stacks: dict[str, Force] = {"greek@messana": (6, "dionysius"), "roman@rhegium": (6, "valerius")}
     hands = hands_of({"greek": ("K10", *cards)})
-    return Table(stacks=stacks, places={"rhegium": Place("roman", 1)}, hands=hands).turn_of("greek")
+    return Table(stacks=stacks, places={"rhegium": Place("roman", 1)}, hands=hands).turn_number_under_way("greek")
 
 
 @pytest.mark.parametrize("cards", [(), ("K37",)])
@@ -359,7 +367,7 @@ def besieged_capua() -> Table:
     own = table.stack("roman@capua")
     inside = msgspec.structs.replace(own, cu=0, leaders=(), cu_inside=3, leaders_inside=own.leaders)
     table.state.stacks = {**table.state.stacks, "roman@capua": inside}
-    return table.turn_of("roman")
+    return table.turn_number_under_way("roman")
 
 
 def test_a_sortie_shows_the_battle() -> None:
@@ -396,7 +404,7 @@ def flanked() -> Table:
         "roman@capua": (7, "camillus"), "roman@roma": (5, "valerius"), "samnite@fregellae": (6, "samnite_a"),
     }  # fmt: skip
     card = next(card for card, known in CARDS.items() if known.deck == "roman" and known.kind == "campaign")
-    table = Table(stacks=stacks, hands=hands_of({"roman": (card,)}), strict=False).turn_of("roman")
+    table = Table(stacks=stacks, hands=hands_of({"roman": (card,)}), strict=False).turn_number_under_way("roman")
     table.do("roman", PlayCampaign(card)).do("roman", MarchArmy(card, "camillus", (), 7, ("fregellae",)))
     table.do(LEAGUE, React())
     while table.window():
@@ -428,7 +436,7 @@ def test_an_attack_on_the_unrest_shows_the_battle(start: str, route: tuple[str, 
         stacks: dict[str, Force] = {f"carthaginian@{start}": (5, "hasdrubal")}
         table = Table(players=5, stacks=stacks, hands={CARTHAGE: ("C11", "C29")}, strict=False)
         table.state.unrest = 4
-        return table.turn_of(CARTHAGE)
+        return table.turn_number_under_way(CARTHAGE)
 
     context = before_dice(made().do(CARTHAGE, action))
     said = shown(made(), CARTHAGE, action, "battle").args
@@ -438,7 +446,12 @@ def test_an_attack_on_the_unrest_shows_the_battle(start: str, route: tuple[str, 
 def test_the_unrest_that_is_overwhelmed_needs_no_dice() -> None:
     table = Table(players=5, stacks={"carthaginian@garrison_box": (8, "hasdrubal")}, hands={CARTHAGE: ("C11",)})
     table.state.unrest = 2
-    said = shown(table.turn_of(CARTHAGE), CARTHAGE, MarchArmy("C11", "hasdrubal", (), 8, ("unrest",)), "battle_sure")
+    said = shown(
+        table.turn_number_under_way(CARTHAGE),
+        CARTHAGE,
+        MarchArmy("C11", "hasdrubal", (), 8, ("unrest",)),
+        "battle_sure",
+    )
     assert said.args["winner"] == CARTHAGE
 
 
@@ -448,7 +461,9 @@ def test_a_landing_by_night_shows_no_interception() -> None:
     places = {"rhegium": Place(CARTHAGE, 1)}
     hands = {CARTHAGE: ("C11", "C35"), "greek": ("K10",)}
     for helping, there in (((), True), (("C35",), False)):
-        table = Table(players=5, stacks=stacks, places=places, hands=hands, strict=False).turn_of(CARTHAGE)
+        table = Table(players=5, stacks=stacks, places=places, hands=hands, strict=False).turn_number_under_way(
+            CARTHAGE
+        )
         prompt = table.prompt(CARTHAGE, MarchArmy)
         given = prompt.menu.tokens_of_value(MarchArmy("C11", "hamilcar", (), 5, ("sea:rhegium",), help=helping))
         lines = [line.key for line in GAME.preview(table.state, prompt, given).lines]
@@ -459,7 +474,7 @@ def test_a_landing_by_night_shows_no_interception() -> None:
 
 def test_flight_before_the_barbarians_shows_no_battle() -> None:
     stacks: dict[str, Force] = {"gallic@luna": (6, "gaul_a"), "etruscan@pisae": (4, "etruscan_b")}
-    table = Table(stacks=stacks, hands={"gallic": ("G33", "G15")}).turn_of("gallic")
+    table = Table(stacks=stacks, hands={"gallic": ("G33", "G15")}).turn_number_under_way("gallic")
     action = MarchArmy("G33", "gaul_a", (), 6, ("pisae",), help=("G15",))
     prompt = table.prompt("gallic", MarchArmy)
     lines = [line.key for line in GAME.preview(table.state, prompt, prompt.menu.tokens_of_value(action)).lines]

@@ -17,7 +17,7 @@ def capua_under_siege(**given: object) -> Table:
         places={"capua": Place("roman", 1, siege=0, besieger="samnite")},
         hands={"greek": ["K10"]},
         **given,  # type: ignore[arg-type]
-    ).turn_of("greek")
+    ).turn_number_under_way("greek")
 
 
 @pytest.mark.ruling(35)

@@ -25,7 +25,7 @@ def campaign(*greek: str) -> Table:
         hands={"roman": ("R1", "R2"), "greek": greek},
     )
     table.state.effects = (TREATY,)
-    return table.turn_of("roman").do("roman", PlayCampaign("R1"))
+    return table.turn_number_under_way("roman").do("roman", PlayCampaign("R1"))
 
 
 def test_carthage_acts_once_a_round_in_a_campaign_too() -> None:
@@ -41,7 +41,7 @@ def test_carthage_that_has_acted_is_not_lent_to_a_campaign() -> None:
     table = campaign()
     table.do("roman", EndCampaign())
     table.state.activated = ("carthaginian",)
-    table.turn_of("roman")
+    table.turn_number_under_way("roman")
     assert not table.offered("roman", CallOnCarthage)
     table.do("roman", PlayCampaign("R2"))
     assert not table.allowed("roman", MarchArmy("R2", "hamilcar_npp", (), 5, ("panormus",)))

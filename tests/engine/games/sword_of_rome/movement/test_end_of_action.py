@@ -11,7 +11,7 @@ def test_who_has_intercepted_besieges_where_his_action_ends() -> None:
         stacks={"roman@paestum": (4, "valerius"), "greek@metapontum": (5, "dionysius")},
         hands={"roman": ["R10"], "greek": ["K10"]},
         strict=False,
-    ).turn_of("roman")
+    ).turn_number_under_way("roman")
     table.do("roman", MarchArmy("R10", "valerius", (), 4, ("lucani",)))
     table.do("greek", React(intercept=("greek@metapontum",)), 1)
     table.do("roman", RefuseBattle(), 1)

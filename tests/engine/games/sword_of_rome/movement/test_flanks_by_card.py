@@ -29,7 +29,7 @@ def at_bruttii(*cards: str) -> Table:
     }  # fmt: skip
     places = {"bruttii": Place("roman", subdued=True), "locri": Place("gallic")}
     table = Table(stacks=stacks, places=places, hands=hands_of({GREEK: (CAMPAIGN, *cards)}), strict=False)
-    table.turn_of(GREEK).do(GREEK, PlayCampaign(CAMPAIGN))
+    table.turn_number_under_way(GREEK).do(GREEK, PlayCampaign(CAMPAIGN))
     table.do(GREEK, MarchArmy(CAMPAIGN, "dionysius", (), 6, ("bruttii",)))
     while table.moment() != "march.coordinate":
         if table.window():
@@ -71,7 +71,9 @@ def test_a_force_that_waits_crosses_by_its_card_still() -> None:
 
 def test_a_force_that_goes_on_after_its_flank_keeps_its_card() -> None:
     """Ruling 85: crossings, raids and battles by the card that was played as it set out."""
-    table = Table(stacks={"greek@messana": (5, "greek_a")}, hands={GREEK: (CAMPAIGN, "K4")}).turn_of(GREEK)
+    table = Table(stacks={"greek@messana": (5, "greek_a")}, hands={GREEK: (CAMPAIGN, "K4")}).turn_number_under_way(
+        GREEK
+    )
     moved = Moved("greek_a", GREEK, "messana", 5, ("greek_a",), 3, easy=("strait",), unhindered=("strait",), raiding=1)
     table.begin(Campaign(side=GREEK, card=CAMPAIGN, step="again", first="dionysius", second="greek_a", waiting=moved))
     march = table.state.frames[-1]

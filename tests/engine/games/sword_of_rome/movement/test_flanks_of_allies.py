@@ -18,7 +18,9 @@ def test_only_an_ally_of_the_attacking_power_flanks_for_it(ally: str, comes: boo
     }  # fmt: skip
     table = Table(stacks=stacks, alliances=[(ally, "greek")], hands=hands_of({LEAGUE: ("E1",)}), strict=False)
     table.state.plans = {**table.state.plans, "greek": (f"lend:{LEAGUE}",)}
-    table.turn_of(LEAGUE).do(LEAGUE, PlayCampaign("E1")).do(LEAGUE, MarchArmy("E1", "samnite_a", (), 6, ("capua",)))
+    table.turn_number_under_way(LEAGUE).do(LEAGUE, PlayCampaign("E1")).do(
+        LEAGUE, MarchArmy("E1", "samnite_a", (), 6, ("capua",))
+    )
     while table.moment() not in ("march.coordinate", "battle.before"):
         if table.window():
             table.close()

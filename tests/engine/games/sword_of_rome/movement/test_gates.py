@@ -16,7 +16,7 @@ def before_narnia() -> Table:
         stacks={"gallic@volsinii": (8, "brennus"), "roman@narnia": 3, "roman@roma": 1},
         hands={"gallic": ("G20", "G9", "G1")},
         strict=False,
-    ).turn_of("gallic")
+    ).turn_number_under_way("gallic")
     return table.do("gallic", MarchArmy("G20", "brennus", (), 8, ("narnia",)))
 
 

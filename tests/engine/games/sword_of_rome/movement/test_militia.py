@@ -17,7 +17,7 @@ def carthage(stacks: Mapping[str, Force], militia: Mapping[str, int]) -> Table:
     table = Table(stacks={**stacks, "greek@syracusae": 1, "roman@roma": 1}, hands={SIDE: ["E4"]}, strict=False)
     for name, count in militia.items():
         table.state.stacks = {**table.state.stacks, name: msgspec.structs.replace(table.stack(name), militia=count)}
-    return table.turn_of(SIDE).do(SIDE, ActivateNonPlayer("E4", "carthaginian"))
+    return table.turn_number_under_way(SIDE).do(SIDE, ActivateNonPlayer("E4", "carthaginian"))
 
 
 def by(leader: str, cu: int, *route: str) -> MarchArmy:

@@ -19,7 +19,7 @@ def transalpines() -> Table:
         stacks={"transalpine@sena_gallica": (4, "transalpine_a"), "roman@roma": 3, "gallic@eporedia": 3},
         hands={"roman": (CARD,)},
     )
-    return table.turn_of("roman").do("roman", ActivateNonPlayer(CARD, "transalpine"))
+    return table.turn_number_under_way("roman").do("roman", ActivateNonPlayer(CARD, "transalpine"))
 
 
 def marching(*route: str) -> MarchArmy:
@@ -67,7 +67,7 @@ def test_a_flanking_force_raids_on_its_way() -> None:
         "etruscan@arretium": (5, "etruscan_a"),
         "gallic@ariminum": (6, "gaul_c"),
     }
-    table = Table(stacks=stacks, hands={"gallic": ("G1",), "etruscan_samnite": ("E4",)}).turn_of("gallic")
+    table = Table(stacks=stacks, hands={"gallic": ("G1",), "etruscan_samnite": ("E4",)}).turn_number_under_way("gallic")
     table.do("gallic", PlayCampaign("G1")).do("gallic", MarchArmy("G1", "gaul_c", (), 6, ("arretium",)))
     pass_windows(table.do("etruscan_samnite", React()))
     assert table.moment() == "march.coordinate"
@@ -87,7 +87,7 @@ def test_a_flanking_force_does_not_raid_away_what_it_needs_to_join() -> None:
         "etruscan@arretium": (5, "etruscan_a"),
         "gallic@ariminum": (6, "gaul_c"),
     }
-    table = Table(stacks=stacks, hands={"gallic": ("G1",), "etruscan_samnite": ("E4",)}).turn_of("gallic")
+    table = Table(stacks=stacks, hands={"gallic": ("G1",), "etruscan_samnite": ("E4",)}).turn_number_under_way("gallic")
     table.do("gallic", PlayCampaign("G1")).do("gallic", MarchArmy("G1", "gaul_c", (), 6, ("arretium",)))
     pass_windows(table.do("etruscan_samnite", React()))
     assert not table.allowed("gallic", Coordinate("gaul_b", (), 5, ("sentinum", "spoletium", "raid", "raid")))
@@ -101,7 +101,7 @@ def test_a_raid_where_an_allys_cu_stand_is_made_in_passing() -> None:
         stacks={"gallic@sena_gallica": (4, "gaul_a"), "roman@sentinum": 2, "etruscan@clusium": 3},
         alliances=[("gallic", "roman")],
         hands={"gallic": ("G33",)},
-    ).turn_of("gallic")
+    ).turn_number_under_way("gallic")
     assert not table.allowed("gallic", MarchArmy("G33", "gaul_a", (), 4, ("sentinum",)))
     table.do("gallic", MarchArmy("G33", "gaul_a", (), 4, ("sentinum", "raid")), 5, 5)
     assert table.place("sentinum").owner == "" and not table.offered("gallic", Halt)
@@ -115,7 +115,7 @@ def test_the_last_point_is_not_spent_on_a_raid_where_one_may_not_stay() -> None:
         alliances=[("gallic", "roman")],
         hands={"gallic": ("G33",)},
         places={"sentinum": Place("etruscan")},
-    ).turn_of("gallic")
+    ).turn_number_under_way("gallic")
     table.do("gallic", MarchArmy("G33", "gaul_a", (), 4, ("sena_gallica", "sentinum", "raid")), 2, 3)
     table.do("gallic", MarchOn(("raid",)), 2, 3)  # one MP is left of five
     assert table.moment() == "march.on" and not table.allowed("gallic", MarchOn(("raid",)))

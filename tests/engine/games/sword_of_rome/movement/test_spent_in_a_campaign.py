@@ -147,7 +147,7 @@ def test_a_leader_who_has_been_activated_is_not_taken_up() -> None:
 def test_a_leader_who_moves_alone_picks_up_cu() -> None:
     """Section 9.1.2."""
     stacks: dict[str, Force] = {"roman@roma": (0, "valerius"), "roman@narnia": 3, "roman@spoletium": (1, "camillus")}
-    table = Table(stacks=stacks, hands={"roman": ("R10",)}).turn_of("roman")
+    table = Table(stacks=stacks, hands={"roman": ("R10",)}).turn_number_under_way("roman")
     march = marching("valerius", 0, "narnia", "take:2", "spoletium", "take:camillus", "take:1", "perusia", card="R10")
     table.do("roman", march)
     force = table.stack("roman@perusia")
@@ -167,7 +167,7 @@ def test_those_who_came_out_of_a_city_to_fight_make_no_second_sortie() -> None:
     table.state.off_map = {one: box for one, box in table.state.off_map.items() if one not in ("valerius", "camillus")}
     inside = type(inside)("roman", "roma", cu_inside=3, leaders_inside=("valerius", "camillus"))
     table.state.stacks = {**table.state.stacks, "roman@roma": inside}
-    table.turn_of("roman").do("roman", PlayCampaign(CAMPAIGN)).do("roman", Sortie(CAMPAIGN, "valerius"))
+    table.turn_number_under_way("roman").do("roman", PlayCampaign(CAMPAIGN)).do("roman", Sortie(CAMPAIGN, "valerius"))
     if table.moment() == "march.react":
         table.do("etruscan_samnite", React())
     alone(pass_windows(table))

@@ -4,8 +4,8 @@ import pytest
 
 from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.actions.reactions import React
+from engine.games.sword_of_rome.computer_player.computer import StrongPlayer
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.player.computer import StrongPlayer
 from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.sword_of_rome.playing import Table
 
@@ -18,7 +18,7 @@ def test_it_pays_where_it_would_be_beaten_and_keeps_its_gold_elsewhere(
         stacks={"gallic@sena_gallica": (9, "brennus"), "etruscan@sentinum": (etruscans, "etruscan_a"), "roman@roma": 1},
         hands={"gallic": ("G20",), "etruscan_samnite": hand},
         strict=False,
-    ).turn_of("gallic")
+    ).turn_number_under_way("gallic")
     table.do("gallic", MarchArmy("G20", "brennus", (), 9, ("sentinum",)))
     prompt = table.prompt("etruscan_samnite", React)
     view = GAME.view(table.state, table.state.players["etruscan_samnite"])

@@ -20,7 +20,7 @@ def asked(side: str, card: str, *targets: str, by: str = "", **given: object) ->
     hands: dict[str, tuple[str, ...]] = {**given.pop("hands", {})}  # type: ignore[dict-item]
     given.setdefault("mercenaries", {"carthaginian@lilybaeum": 5, "carthaginian@panormus": 1})
     hands[by or side] = (card, *hands.get(by or side, ()))
-    table = Table(players=5, stacks=HERE, hands=hands, **given).turn_of(by or side)  # type: ignore[arg-type]
+    table = Table(players=5, stacks=HERE, hands=hands, **given).turn_number_under_way(by or side)  # type: ignore[arg-type]
     return answer(table.do(by or side, PlayEvent(card, targets)), side)
 
 
@@ -47,7 +47,7 @@ def test_gold_buys_what_hurts_a_rival() -> None:
 
 def test_cu_go_from_where_most_stand() -> None:
     table = Table(players=5, stacks=HERE, mercenaries={"carthaginian@lilybaeum": 5, "carthaginian@panormus": 1},
-                  hands={CARTHAGE: ("C32",), "greek": ("K1",)}).turn_of(CARTHAGE)  # fmt: skip
+                  hands={CARTHAGE: ("C32",), "greek": ("K1",)}).turn_number_under_way(CARTHAGE)  # fmt: skip
     table.do(CARTHAGE, PlayEvent("C32", ("greek",)))
     assert answer(table, CARTHAGE) == ChooseTargets(("K1",))  # a Campaign is worth a mercenary
     table.do(CARTHAGE, ChooseTargets(("K1",)))
@@ -58,5 +58,5 @@ def test_a_blockade_is_played_beside_the_card_of_the_turn() -> None:
     stacks: dict[str, Force] = {"carthaginian@messana": (5, "hamilcar"), "greek@syracusae": 2}
     places = {"messana": Place("greek", 3, siege=0, besieger=CARTHAGE)}
     table = Table(players=5, stacks=stacks, places=places, mercenaries={"carthaginian@messana": 2},
-                  hands={CARTHAGE: ("C15", "C1")}).turn_of(CARTHAGE)  # fmt: skip
+                  hands={CARTHAGE: ("C15", "C1")}).turn_number_under_way(CARTHAGE)  # fmt: skip
     assert answer(table, CARTHAGE) == PlayEvent("C15", ("messana", "hired@messana"))

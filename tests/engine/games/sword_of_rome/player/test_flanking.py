@@ -2,11 +2,11 @@
 
 from engine.games.sword_of_rome.actions.movement import Coordinate, FightAlone, MarchArmy, PlayCampaign
 from engine.games.sword_of_rome.actions.reactions import React
+from engine.games.sword_of_rome.computer_player.flanking import choose_coordination
+from engine.games.sword_of_rome.computer_player.reactions import choose_march_on
 from engine.games.sword_of_rome.events.movement import FlankJoined
 from engine.games.sword_of_rome.events.siege import Raided
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.player.flanking import decide_coordination
-from engine.games.sword_of_rome.player.reactions import decide_march_on
 from engine.games.sword_of_rome.state import Place
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
@@ -26,7 +26,7 @@ def before_fregellae(first: int, second: int, samnites: int, *, allied: bool = T
         "greek@syracusae": 3,
     }
     friends = [("roman", other) for other in ("etruscan", "greek", "gallic")] if allied else []
-    table = Table(stacks=stacks, hands={"roman": ("R1",)}, alliances=friends).turn_of("roman")
+    table = Table(stacks=stacks, hands={"roman": ("R1",)}, alliances=friends).turn_number_under_way("roman")
     table.do("roman", PlayCampaign("R1")).do("roman", MarchArmy("R1", "camillus", (), first, ("fregellae",)))
     table.do("etruscan_samnite", React())
     while table.window():
@@ -34,7 +34,7 @@ def before_fregellae(first: int, second: int, samnites: int, *, allied: bool = T
     assert table.moment() == "march.coordinate"
     prompt = table.prompt("roman", Coordinate)
     view = GAME.view(table.state, table.state.players["roman"])
-    return table, decide_coordination(view, prompt, UnverifiedRandom("flank"))
+    return table, choose_coordination(view, prompt, UnverifiedRandom("flank"))
 
 
 def test_a_second_army_comes_where_the_odds_are_even() -> None:
@@ -67,7 +67,7 @@ def before_arretium() -> Table:
     friends = [("gallic", other) for other in ("roman", "greek", "samnite")]  # nothing else is to be had
     hands = {"gallic": ("G1",), "etruscan_samnite": ("E4",)}
     places = {"clusium": Place("gallic")}
-    table = Table(stacks=stacks, hands=hands, alliances=friends, places=places).turn_of("gallic")
+    table = Table(stacks=stacks, hands=hands, alliances=friends, places=places).turn_number_under_way("gallic")
     table.do("gallic", PlayCampaign("G1")).do("gallic", MarchArmy("G1", "gaul_c", (), 6, ("arretium",)))
     table.do("etruscan_samnite", React())
     while table.window():
@@ -80,7 +80,7 @@ def answer(table: Table) -> Action | None:
     """Return what the computer player of the Gauls answers."""
     prompt = next(one for one in table.prompts("gallic") if one.kind != MAY)
     view = GAME.view(table.state, table.state.players["gallic"])
-    decide = decide_coordination if table.moment() == "march.coordinate" else decide_march_on
+    decide = choose_coordination if table.moment() == "march.coordinate" else choose_march_on
     return decide(view, prompt, UnverifiedRandom("raids"))
 
 

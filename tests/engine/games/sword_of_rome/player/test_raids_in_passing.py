@@ -2,11 +2,11 @@
 
 from engine.games.sword_of_rome.actions.diplomacy import ActivateNonPlayer
 from engine.games.sword_of_rome.actions.movement import MarchArmy, MarchOn
+from engine.games.sword_of_rome.computer_player.marching import Marches
+from engine.games.sword_of_rome.computer_player.reactions import choose_march_on
+from engine.games.sword_of_rome.computer_player.table import table_of
+from engine.games.sword_of_rome.computer_player.values import Values
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.player.marching import Marches
-from engine.games.sword_of_rome.player.reactions import decide_march_on
-from engine.games.sword_of_rome.player.table import table_of
-from engine.games.sword_of_rome.player.values import Values
 from engine.kernel.dice import UnverifiedRandom
 from tests.engine.games.sword_of_rome.playing import Table
 
@@ -19,7 +19,7 @@ def raiders() -> Table:
         stacks={"transalpine@sena_gallica": (6, "transalpine_a"), "roman@roma": 3, "gallic@patavium": 9},
         hands={SIDE: (CARD,)},
     )
-    return table.turn_of(SIDE).do(SIDE, ActivateNonPlayer(CARD, "transalpine"))
+    return table.turn_number_under_way(SIDE).do(SIDE, ActivateNonPlayer(CARD, "transalpine"))
 
 
 def test_a_raid_beyond_gallic_home_is_among_its_ideas_and_can_be_done() -> None:
@@ -36,7 +36,7 @@ def test_a_raid_beyond_gallic_home_is_among_its_ideas_and_can_be_done() -> None:
 def test_it_goes_on_from_where_it_may_not_stop() -> None:
     table = raiders().do(SIDE, MarchArmy(CARD, "transalpine_a", (), 6, ("sentinum", "raid")), 5, 5)
     view = GAME.view(table.state, table.state.players[SIDE])
-    answer = decide_march_on(view, table.prompt(SIDE, MarchOn), UnverifiedRandom("raid"))
+    answer = choose_march_on(view, table.prompt(SIDE, MarchOn), UnverifiedRandom("raid"))
     assert isinstance(answer, MarchOn) and table.allowed(SIDE, answer)
 
 

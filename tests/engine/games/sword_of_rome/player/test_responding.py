@@ -4,9 +4,9 @@ from engine.games.sword_of_rome.actions.movement import MarchArmy
 from engine.games.sword_of_rome.actions.reactions import React, RefuseBattle
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.siege import Besiege
+from engine.games.sword_of_rome.computer_player.computer import StrongPlayer
+from engine.games.sword_of_rome.computer_player.responding import action_with_helping_card
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.player.computer import StrongPlayer
-from engine.games.sword_of_rome.player.responding import action_with_helping_card
 from engine.games.sword_of_rome.state import Place
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
@@ -62,7 +62,7 @@ def test_the_low_dice_alone_are_rolled_again_where_some_may_be() -> None:
 def test_a_siege_is_pushed_on_with_engines() -> None:
     stacks: dict[str, Force] = {"roman@neapolis": (8, "valerius")}
     places = {"neapolis": Place("greek", 2, siege=1, besieger="roman")}
-    table = Table(stacks=stacks, places=places, hands={"roman": ("R34", "R13")}).turn_of("roman")
+    table = Table(stacks=stacks, places=places, hands={"roman": ("R34", "R13")}).turn_number_under_way("roman")
     prompt = table.prompt("roman", Besiege)
     assert action_with_helping_card(Besiege("R13", "valerius"), prompt) == Besiege("R13", "valerius", ("R34",))
     assert action_with_helping_card(Besiege("R34", "valerius"), prompt) == Besiege("R34", "valerius")
@@ -71,7 +71,7 @@ def test_a_siege_is_pushed_on_with_engines() -> None:
 def test_whoever_falls_back_does_so_by_a_card_that_makes_it_sure() -> None:
     stacks: dict[str, Force] = {"roman@larinum": (2, "valerius"), "samnite@venusia": (9, "egnatius")}
     table = Table(stacks=stacks, places={"luceria": Place("samnite")}, hands=hands_of({"roman": ("R10", "R27")}))
-    table.turn_of("roman").do("roman", MarchArmy("R10", "valerius", (), 2, ("luceria",)))
+    table.turn_number_under_way("roman").do("roman", MarchArmy("R10", "valerius", (), 2, ("luceria",)))
     table.do(LEAGUE, React(intercept=("samnite@venusia",)), 1)
     while table.window():
         table.close()
@@ -82,7 +82,7 @@ def test_an_interception_by_a_card_is_weighed_like_any_other() -> None:
     stacks: dict[str, Force] = {"roman@larinum": (2, "valerius"), "samnite@beneventum": (9, "egnatius")}
     places = {"luceria": Place("samnite")}
     table = Table(stacks=stacks, places=places, hands=hands_of({"roman": ("R10",), LEAGUE: ("E27",)}))
-    table.turn_of("roman").do("roman", MarchArmy("R10", "valerius", (), 2, ("luceria",)))
+    table.turn_number_under_way("roman").do("roman", MarchArmy("R10", "valerius", (), 2, ("luceria",)))
     assert answer(table, LEAGUE, "march.react") == React(intercept=("samnite@beneventum+E27",))
 
 

@@ -3,16 +3,16 @@
 import pytest
 
 from engine.games.sword_of_rome.actions.turn import EndTurn
+from engine.games.sword_of_rome.computer_player.table import table_of
+from engine.games.sword_of_rome.computer_player.values import Values
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.player.table import table_of
-from engine.games.sword_of_rome.player.values import Values
 from engine.kernel.state import Side
 from tests.engine.games.sword_of_rome.playing import Table
 
 
 def weights(players: int) -> dict[Side, float]:
     """Return what a point of each side is worth to the Gauls."""
-    table = Table(players=players).turn_of("gallic")
+    table = Table(players=players).turn_number_under_way("gallic")
     view = GAME.view(table.state, table.state.players["gallic"])
     return Values(table_of(view, table.prompt("gallic", EndTurn))).weights
 

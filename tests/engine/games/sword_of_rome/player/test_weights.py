@@ -4,20 +4,20 @@ import msgspec
 import pytest
 
 from engine.games.sword_of_rome.board.roads import adjacent_spaces
+from engine.games.sword_of_rome.computer_player import table as player_table
+from engine.games.sword_of_rome.computer_player.cards import card_keeping_value
+from engine.games.sword_of_rome.computer_player.values import Values
+from engine.games.sword_of_rome.computer_player.weights import WEIGHTS
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.player import table as player_table
-from engine.games.sword_of_rome.player.cards import card_keeping_value
-from engine.games.sword_of_rome.player.values import Values
-from engine.games.sword_of_rome.player.weights import WEIGHTS
 from engine.games.sword_of_rome.state import Place
 from engine.kernel.state import Side
-from engine.kit.weights import thinking_by
+from engine.kit.weights import using_thinking_weights
 from tests.engine.games.sword_of_rome.playing import Force, Table
 
 
 def _seen(table: Table, side: Side, last_round: bool = False) -> player_table.Table:
     """Return the table as a side sees it at its turn."""
-    table.turn_of(side)
+    table.turn_number_under_way(side)
     prompt = next(p for p in GAME.prompts(table.state).values() if p.side == side and p.moment == "player_turn.menu")
     found = player_table.table_of(GAME.view(table.state, prompt.seat), prompt)
     view = msgspec.structs.replace(found.view, round=found.view.rounds if last_round else 1)
@@ -26,7 +26,7 @@ def _seen(table: Table, side: Side, last_round: bool = False) -> player_table.Ta
 
 def _price(side: Side, card: str, hand: list[str], last_round: bool, **weights: float) -> float:
     seen = _seen(Table(hands={side: hand}), side, last_round)
-    with thinking_by(WEIGHTS.named("frozen", weights)):
+    with using_thinking_weights(WEIGHTS.named("frozen", weights)):
         return card_keeping_value(card, seen)
 
 
@@ -49,7 +49,7 @@ def _standing(cu: int, **weights: float) -> float:
     stacks: dict[str, Force] = {"roman@capua": cu, f"gallic@{near}": (6, "brennus")}
     table = Table(changed=stacks, places={"capua": Place("roman", 2)}, strict=False)
     values = Values(_seen(table, "roman"))
-    with thinking_by(WEIGHTS.named("frozen", weights)):
+    with using_thinking_weights(WEIGHTS.named("frozen", weights)):
         return values.standing_worth("roman", "capua", cu, -1)
 
 

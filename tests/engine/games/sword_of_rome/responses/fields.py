@@ -36,7 +36,7 @@ def battle(
         power, cu, *leaders = words.split()
         stacks[f"{power}@{space}"] = (int(cu), *leaders)
         sides.append(power)
-    table = Table(stacks=stacks, places=places, hands=hands_of(cards)).turn_of(active)
+    table = Table(stacks=stacks, places=places, hands=hands_of(cards)).turn_number_under_way(active)
     return table.begin(Battle(space=space, attacker=sides[0], defender=sides[1], came_from=came_from, **frame))
 
 

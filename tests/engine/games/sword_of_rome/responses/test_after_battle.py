@@ -149,7 +149,7 @@ def test_g10_forgets_the_cards_of_the_first_battle() -> None:
 def test_g25_a_gallic_retreat_costs_nothing() -> None:
     def retreat(card: tuple[str, ...]) -> Retreated:
         stacks = {"gallic@spoletium": (5, "gaul_a")}
-        table = Table(stacks=stacks, hands=hands_of({"gallic": card})).turn_of("roman")
+        table = Table(stacks=stacks, hands=hands_of({"gallic": card})).turn_number_under_way("roman")
         table.begin(Retreat(power="gallic", space="spoletium", cu=5, leaders=("gaul_a",), winner="roman"))
         assert table.moment() == "retreat.start" and table.asked() == {"gallic"}
         if card:
@@ -167,7 +167,9 @@ def test_g25_a_gallic_retreat_costs_nothing() -> None:
 
 
 def test_g25_nobody_is_asked_where_the_way_costs_nothing() -> None:
-    table = Table(stacks={"gallic@sena_gallica": (5, "gaul_a")}, hands=hands_of({"gallic": ("G25",)})).turn_of("roman")
+    table = Table(
+        stacks={"gallic@sena_gallica": (5, "gaul_a")}, hands=hands_of({"gallic": ("G25",)})
+    ).turn_number_under_way("roman")
     table.begin(Retreat(power="gallic", space="sena_gallica", cu=5, leaders=("gaul_a",), winner="roman"))
     assert table.moment() != "retreat.start"
 
@@ -176,7 +178,7 @@ def test_g25_nobody_is_asked_where_the_way_costs_nothing() -> None:
 def test_g9_keeps_the_beaten_out_of_their_city_in_the_gauls_own_action() -> None:
     stacks = {"etruscan@pisae": (4, "etruscan_a"), "gallic@pisae": (6, "gaul_a")}
     for active, asked in (("gallic", True), ("roman", False)):
-        table = Table(stacks=stacks, hands=hands_of({"gallic": ("G9",)})).turn_of(active)
+        table = Table(stacks=stacks, hands=hands_of({"gallic": ("G9",)})).turn_number_under_way(active)
         table.begin(Retreat(power="etruscan", space="pisae", cu=4, leaders=("etruscan_a",), winner="gallic"))
         assert (table.moment() == "retreat.start") == asked
         if asked:
@@ -192,7 +194,7 @@ def sailing_home(cards: dict[str, tuple[str, ...]]) -> Table:
         stacks={"roman@pisae": (3, "valerius"), "etruscan@pisae": (5, "etruscan_a")},
         places={"pisae": Place("etruscan", 1)},
         hands=hands_of(cards),
-    ).turn_of("roman")
+    ).turn_number_under_way("roman")
     return table.begin(
         Retreat(
             power="roman",
@@ -232,7 +234,7 @@ def test_e21_leaves_the_southern_ports_alone() -> None:
     table = Table(
         stacks={"roman@tarentum": (3, "valerius"), "greek@tarentum": (5, "dionysius")},
         hands=hands_of({LEAGUE: ("E21",)}),
-    ).turn_of("roman")
+    ).turn_number_under_way("roman")
     ways = {"attacker": True, "came_from": "sea:brundisium", "winner": "greek"}
     table.begin(Retreat(power="roman", space="tarentum", cu=3, leaders=("valerius",), **ways))  # type: ignore[arg-type]
     assert LEAGUE not in table.asked()

@@ -28,7 +28,7 @@ def attacked(cards: dict[str, tuple[str, ...]], *, hands: bool = True) -> Table:
     """Return Gauls who enter Pisae, where Etruscans stand."""
     stacks: dict[str, Force] = {"gallic@luna": (8, "gaul_a"), "etruscan@pisae": (3, "etruscan_a")}
     held = hands_of({**cards, "gallic": ("G20", *cards.get("gallic", ()))}) if hands else cards
-    table = Table(stacks=stacks, hands=held).turn_of("gallic")
+    table = Table(stacks=stacks, hands=held).turn_number_under_way("gallic")
     return table.do("gallic", MarchArmy("G20", "gaul_a", (), 8, ("pisae",)))
 
 
@@ -70,7 +70,9 @@ def test_a_storm_answers_the_ships_and_the_last_card_counts_first() -> None:
 
 
 def test_e10_an_etruscan_army_retreats_by_sea_with_three() -> None:
-    table = Table(stacks={"etruscan@pisae": (4, "etruscan_a")}, hands=hands_of({LEAGUE: ("E10",)})).turn_of("gallic")
+    table = Table(
+        stacks={"etruscan@pisae": (4, "etruscan_a")}, hands=hands_of({LEAGUE: ("E10",)})
+    ).turn_number_under_way("gallic")
     table.begin(
         Retreat(
             power="etruscan", space="pisae", cu=4, leaders=("etruscan_a",), winner="gallic", shut=True, barred="luna"
@@ -89,7 +91,7 @@ def landing(cards: dict[str, tuple[str, ...]]) -> Table:
     stacks: dict[str, Force] = {"greek@neapolis": (3, "dionysius"), "etruscan@vulci": (4, "etruscan_a")}
     places = {"tarquinii": Place("etruscan", 1)}
     table = Table(stacks=stacks, places=places, hands=hands_of({**cards, "greek": ("K10", *cards.get("greek", ()))}))
-    table.turn_of("greek").do("greek", MarchArmy("K10", "dionysius", (), 3, ("sea:tarquinii",)))
+    table.turn_number_under_way("greek").do("greek", MarchArmy("K10", "dionysius", (), 3, ("sea:tarquinii",)))
     table.close()  # no pirates at first
     table.do(LEAGUE, React(intercept=("etruscan@vulci",)), 1)
     while table.window():
@@ -116,7 +118,9 @@ def pursuing(cards: tuple[str, ...]) -> Table:
     """Return Greeks before whom Romans have avoided battle."""
     stacks: dict[str, Force] = {"greek@tarentum": (8, "dionysius"), "roman@venusia": (3, "valerius")}
     places = {"venusia": Place("roman"), "luceria": Place("roman")}
-    table = Table(stacks=stacks, places=places, hands=hands_of({"greek": ("K10", *cards)})).turn_of("greek")
+    table = Table(stacks=stacks, places=places, hands=hands_of({"greek": ("K10", *cards)})).turn_number_under_way(
+        "greek"
+    )
     table.do("greek", MarchArmy("K10", "dionysius", (), 8, ("venusia",)))
     table.do("roman", React(avoid="luceria", avoid_with=("valerius",), avoid_cu=3), 1)
     while table.window():
@@ -135,7 +139,7 @@ def test_k20_a_pursuit_is_two_easier() -> None:
 
 def test_k20_helps_no_march_without_a_pursuit() -> None:
     stacks: dict[str, Force] = {"greek@tarentum": (8, "dionysius")}
-    table = Table(stacks=stacks, hands=hands_of({"greek": ("K10", "K20")})).turn_of("greek")
+    table = Table(stacks=stacks, hands=hands_of({"greek": ("K10", "K20")})).turn_number_under_way("greek")
     assert not table.allowed("greek", MarchArmy("K10", "dionysius", (), 8, ("venusia",), help=("K20",)))
 
 
@@ -143,7 +147,7 @@ def test_g15_the_march_goes_on_past_who_has_fled() -> None:
     table = attacked({"gallic": ("G15",)})
     assert not table.told(ResponsePlayed)  # it was not put in
     stacks: dict[str, Force] = {"gallic@luna": (8, "gaul_a"), "etruscan@pisae": (3, "etruscan_a")}
-    table = Table(stacks=stacks, hands=hands_of({"gallic": ("G20", "G15")})).turn_of("gallic")
+    table = Table(stacks=stacks, hands=hands_of({"gallic": ("G20", "G15")})).turn_number_under_way("gallic")
     table.do("gallic", MarchArmy("G20", "gaul_a", (), 8, ("pisae",), help=("G15",)))
     assert [e.card for e in table.told(ResponsePlayed)] == ["G15"]
     while not table.offered("gallic", MarchOn):
@@ -169,7 +173,9 @@ def test_g9_shuts_the_gates_as_they_would_go_inside() -> None:
 def test_what_a_sure_way_means_is_said_beforehand() -> None:
     stacks: dict[str, Force] = {"samnite@larinum": (8, "egnatius"), "roman@luceria": (4, "valerius")}
     places = {"canusium": Place("roman")}
-    table = Table(stacks=stacks, places=places, hands=hands_of({LEAGUE: ("E16",), "roman": ("R27",)})).turn_of(LEAGUE)
+    table = Table(
+        stacks=stacks, places=places, hands=hands_of({LEAGUE: ("E16",), "roman": ("R27",)})
+    ).turn_number_under_way(LEAGUE)
     table.do(LEAGUE, MarchArmy("E16", "egnatius", (), 8, ("luceria",)))
     prompt = table.prompt("roman", React)
     action = React(avoid="canusium", avoid_with=("valerius",), avoid_cu=4, avoid_by="R27")

@@ -33,7 +33,7 @@ def table_of(
     **more: object,
 ) -> Table:
     """Return a side's turn, with these cards in hand."""
-    return Table(stacks=stacks, places=places, hands=hands_of(cards), **more).turn_of(side)  # type: ignore[arg-type]
+    return Table(stacks=stacks, places=places, hands=hands_of(cards), **more).turn_number_under_way(side)  # type: ignore[arg-type]
 
 
 def goals(table: Table, side: str, action: MarchArmy) -> set[str]:
@@ -143,7 +143,7 @@ def test_a_card_helps_a_flanking_force_too() -> None:
         "roman@roma": (5, "valerius"),
         "samnite@fregellae": (5, "egnatius"),
     }
-    table = Table(stacks=stacks, hands=hands_of({"roman": ("R1", "R28")})).turn_of("roman")
+    table = Table(stacks=stacks, hands=hands_of({"roman": ("R1", "R28")})).turn_number_under_way("roman")
     table.do("roman", PlayCampaign("R1"))
     table.do("roman", MarchArmy(card="R1", leader="camillus", along=(), cu=7, route=("fregellae",)))
     table.do(LEAGUE, React(avoid="aufidena", avoid_with=("egnatius",), avoid_cu=5), 6)

@@ -31,7 +31,9 @@ def landed(*greek: str) -> Table:
     """Return a Campaign of Carthage whose first army has sailed to Pisae, past Mistrust and storms, where Etruscans may
     react."""
     hands = {CARTHAGE: ("C1", "C18"), "greek": greek, LEAGUE: ("E17", "E4")}
-    table = Table(players=5, stacks=STACKS, hands=hands).turn_of(CARTHAGE).do(CARTHAGE, PlayCampaign("C1"))
+    table = (
+        Table(players=5, stacks=STACKS, hands=hands).turn_number_under_way(CARTHAGE).do(CARTHAGE, PlayCampaign("C1"))
+    )
     table.do(CARTHAGE, MarchArmy("C1", "hamilcar", (), 6, ("sea:pisae",)))
     assert table.moment() == "campaign.mistrust"
     table.close()
@@ -114,7 +116,7 @@ def test_ruling_14_the_active_player_plays_first_whoever_attacks(active: str) ->
     """7.1.1: a flanking force of an ally's may fight a battle of its own in another's turn."""
     hands = {"roman": ("R31", "R4"), "greek": ("K36", "K4")}
     stacks: dict[str, Force] = {"greek@paestum": (6, "dionysius"), "roman@paestum": (6, "valerius")}
-    table = Table(stacks=stacks, hands=hands, strict=False).turn_of(active)
+    table = Table(stacks=stacks, hands=hands, strict=False).turn_number_under_way(active)
     table.begin(Battle(space="paestum", attacker="greek", defender="roman", came_from="neapolis"))
     dice(table, 5, 4, 3, 2, 2, 2)
     assert table.moment() == "battle.after"

@@ -72,7 +72,7 @@ def test_an_unknown_word_in_the_data_is_an_error(
 
 def asked_of(hands: dict[str, tuple[str, ...]]) -> tuple[str, set[str]]:
     stacks: dict[str, Force] = {"roman@larinum": (4, "valerius"), "samnite@larinum": (4, "egnatius")}
-    table = Table(stacks=stacks, hands=hands).turn_of("roman")
+    table = Table(stacks=stacks, hands=hands).turn_number_under_way("roman")
     table.begin(Battle(space="larinum", attacker="roman", defender="samnite", came_from="capua"))
     return table.moment(), table.asked()
 
@@ -91,7 +91,9 @@ def test_who_has_no_hand_is_not_asked() -> None:
 def test_who_has_played_all_that_would_fit_is_not_asked() -> None:
     fitting = tuple(card for card in registry.MOMENTS["before"] if CARDS[card].deck == "roman")
     stacks: dict[str, Force] = {"roman@larinum": (4, "valerius"), "samnite@larinum": (4, "egnatius")}
-    table = Table(stacks=stacks, hands={"roman": ("R4",)}, on_discards={"roman": fitting}).turn_of("roman")
+    table = Table(stacks=stacks, hands={"roman": ("R4",)}, on_discards={"roman": fitting}).turn_number_under_way(
+        "roman"
+    )
     battle_there = Battle(space="larinum", attacker="roman", defender="samnite", came_from="capua")
     table.begin(battle_there, 3, 3, 3, 3, 3, 3)
     assert table.moment() != "battle.before"

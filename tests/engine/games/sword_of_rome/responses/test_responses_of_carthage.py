@@ -28,7 +28,7 @@ def battle(card: str, space: str = "selinus", *, mercenaries: int = 2, attacker:
     hands = {CARTHAGE: (card, "C18"), LEAGUE: ("E4",), **given.pop("hands", {})}  # type: ignore[dict-item]
     table = Table(players=5, stacks=stacks, mercenaries=hired, hands=hands, **given)  # type: ignore[arg-type]
     first, second = (CARTHAGE, "greek") if attacker else ("greek", CARTHAGE)
-    table.turn_of(first)
+    table.turn_number_under_way(first)
     came_from = {"selinus": "lilybaeum", "kerkouane": "carthago", "rhegium": "locri"}.get(space, "lilybaeum")
     return table.begin(Battle(space=space, attacker=first, defender=second, came_from=came_from))
 
@@ -47,7 +47,9 @@ def test_c9_numidian_cavalry_is_one_more_in_battle() -> None:
 
 def test_c9_or_makes_an_interception_two_easier() -> None:
     stacks: dict[str, Force] = {"greek@agrigentum": (5, "dionysius"), "carthaginian@lilybaeum": (4, "hamilcar")}
-    table = Table(players=5, stacks=stacks, hands={CARTHAGE: ("C9", "C18"), "greek": ("K10",)}).turn_of("greek")
+    table = Table(players=5, stacks=stacks, hands={CARTHAGE: ("C9", "C18"), "greek": ("K10",)}).turn_number_under_way(
+        "greek"
+    )
     table.do("greek", MarchArmy("K10", "dionysius", (), 5, ("selinus",)))
     assert table.moment() == "march.react" and table.asked() == {CARTHAGE}
     table.do(CARTHAGE, React(intercept=("carthaginian@lilybaeum+C9",)), 5)
@@ -128,7 +130,9 @@ def test_e12_the_beaten_commander_of_carthage_is_crucified(carthage_wins: bool) 
 def test_c36_engineers_add_three_to_a_siege_roll() -> None:
     stacks: dict[str, Force] = {"carthaginian@messana": (5, "hamilcar")}
     places = {"messana": Place("greek", 3, siege=0, besieger=CARTHAGE)}
-    table = Table(players=5, stacks=stacks, places=places, hands={CARTHAGE: ("C11", "C36")}).turn_of(CARTHAGE)
+    table = Table(players=5, stacks=stacks, places=places, hands={CARTHAGE: ("C11", "C36")}).turn_number_under_way(
+        CARTHAGE
+    )
     table.do(CARTHAGE, Besiege("C11", "hamilcar", help=("C36",)), 2, 2)
     assert table.told(SiegeRolled)[-1].modifier == 3 and table.hand(CARTHAGE) == ()
 
@@ -136,7 +140,9 @@ def test_c36_engineers_add_three_to_a_siege_roll() -> None:
 @pytest.mark.ruling(246)
 def test_c10_the_hand_of_baal_hadad_has_a_voyage_roll_three_worse() -> None:
     stacks: dict[str, Force] = {"greek@tarentum": (3, "dionysius")}
-    table = Table(players=5, stacks=stacks, hands={CARTHAGE: ("C10",), "greek": ("K22",)}).turn_of("greek")
+    table = Table(players=5, stacks=stacks, hands={CARTHAGE: ("C10",), "greek": ("K22",)}).turn_number_under_way(
+        "greek"
+    )
     table.do("greek", MarchArmy("K22", "dionysius", (), 3, ("sea:messana",)))
     assert table.close().moment() == "march.storm"  # it is not contested
     respond(table, CARTHAGE, "C10", rolls=(3,))
@@ -151,7 +157,7 @@ def landing(*held: str, greek: tuple[str, ...] = (), help_: tuple[str, ...] = ()
         stacks=stacks,
         hands={CARTHAGE: ("C1", "C11", *held), "greek": ("K10", *greek)},
         places={"rhegium": Place(CARTHAGE, 1)},
-    ).turn_of(CARTHAGE)
+    ).turn_number_under_way(CARTHAGE)
     table.do(CARTHAGE, MarchArmy("C11", "hamilcar", (), 5, ("sea:rhegium",), help=help_))
     while table.moment() == "player_turn.mistrust":
         table.close()
@@ -172,7 +178,7 @@ def test_c35_by_night_nobody_stops_the_voyage_or_intercepts() -> None:
 
 def test_c35_on_land_stays_in_the_hand() -> None:
     stacks: dict[str, Force] = {"carthaginian@lilybaeum": (5, "hamilcar")}
-    table = Table(players=5, stacks=stacks, hands={CARTHAGE: ("C11", "C35")}).turn_of(CARTHAGE)
+    table = Table(players=5, stacks=stacks, hands={CARTHAGE: ("C11", "C35")}).turn_number_under_way(CARTHAGE)
     table.do(CARTHAGE, MarchArmy("C11", "hamilcar", (), 5, ("selinus",), help=("C35",)))
     while table.window():
         table.close()

@@ -25,7 +25,7 @@ def besieging(side: str, power: str, leader: str, space: str, owner: str, cards:
     """Return a side's turn, its army of five standing before a city of loyalty 3."""
     stacks: dict[str, Force] = {f"{power}@{space}": (5, leader)}
     places = {space: Place(owner, 3, siege=0, besieger=power)}
-    return Table(stacks=stacks, places=places, hands=hands_of({side: cards})).turn_of(side)
+    return Table(stacks=stacks, places=places, hands=hands_of({side: cards})).turn_number_under_way(side)
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,9 @@ def test_k18_two_rolls_add_their_points() -> None:
 def test_ruling_161_k18_the_second_roll_is_not_made_at_a_city_that_has_fallen() -> None:
     stacks: dict[str, Force] = {"greek@capua": (5, "dionysius")}
     places = {"capua": Place("roman", 1, siege=0, besieger="greek")}
-    table = Table(stacks=stacks, places=places, hands=hands_of({"greek": ("K18", "K10")})).turn_of("greek")
+    table = Table(stacks=stacks, places=places, hands=hands_of({"greek": ("K18", "K10")})).turn_number_under_way(
+        "greek"
+    )
     table.do("greek", Besiege("K10", "dionysius", ("K18",)), 4, 4)
     assert len(table.told(SiegeRolled)) == 1 and table.place("capua").owner == "greek"
 
@@ -93,7 +95,7 @@ def before_roma(hand: tuple[str, ...], space: str = "roma") -> Table:
     stacks: dict[str, Force] = {f"gallic@{space}": (5, "gaul_a")}
     places = {space: Place("roman", 3, siege=1, besieger="gallic")}
     cards = {"gallic": ("G20",), "roman": hand}
-    table = Table(stacks=stacks, places=places, hands=hands_of(cards)).turn_of("gallic")
+    table = Table(stacks=stacks, places=places, hands=hands_of(cards)).turn_number_under_way("gallic")
     return table.do("gallic", Besiege("G20", "gaul_a"), 4, 4)
 
 
@@ -119,7 +121,7 @@ def test_r21_protects_roma_alone() -> None:
 
 
 def test_r21_saves_all_that_an_event_takes_from_roma() -> None:
-    table = Table(stacks={}, hands=hands_of({"roman": ("R21",)})).turn_of(LEAGUE)
+    table = Table(stacks={}, hands=hands_of({"roman": ("R21",)})).turn_number_under_way(LEAGUE)
     table.begin(SupportLoss(side=LEAGUE, card="E16", chosen=("-roma", "-capua", "-roma"), garrisons=False))
     assert table.asked() == {"roman"}
     loyalty = table.place("roma").loyalty
@@ -129,7 +131,7 @@ def test_r21_saves_all_that_an_event_takes_from_roma() -> None:
 
 
 def test_r21_does_not_answer_a_battle() -> None:
-    table = Table(stacks={}, hands=hands_of({"roman": ("R21",)})).turn_of("gallic")
+    table = Table(stacks={}, hands=hands_of({"roman": ("R21",)})).turn_number_under_way("gallic")
     table.begin(Politics(side="gallic", power="gallic", points=1, beaten="roman", space="narnia"))
     table.do("gallic", SpendSupport(("-roma",)))
     assert not table.allowed("roman", Respond("R21"))
@@ -139,7 +141,7 @@ def test_r21_does_not_answer_a_battle() -> None:
 
 
 def after_defeat(hand: tuple[str, ...], *points: str) -> Table:
-    table = Table(stacks={}, hands=hands_of({"roman": hand})).turn_of("gallic")
+    table = Table(stacks={}, hands=hands_of({"roman": hand})).turn_number_under_way("gallic")
     table.begin(Politics(side="gallic", power="gallic", points=3, beaten="roman", space="narnia"))
     return table.do("gallic", SpendSupport(points))
 
@@ -165,7 +167,7 @@ def test_r33_nobody_is_asked_for_points_that_cost_rome_nothing() -> None:
 
 
 def test_r33_saves_support_from_an_event() -> None:
-    table = Table(stacks={}, hands=hands_of({"roman": ("R33",)})).turn_of(LEAGUE)
+    table = Table(stacks={}, hands=hands_of({"roman": ("R33",)})).turn_number_under_way(LEAGUE)
     table.begin(SupportLoss(side=LEAGUE, card="E24", chosen=("-praeneste", "-velitrae")))
     table.do("roman", Respond("R33", ("0", "1"))).close()
     dice(table, moment="support_loss.start")
@@ -174,7 +176,7 @@ def test_r33_saves_support_from_an_event() -> None:
 
 def test_two_cards_answer_one_event_in_turn() -> None:
     """After each card the window opens again, with what is left to be lost."""
-    table = Table(stacks={}, hands=hands_of({"roman": ("R21", "R33")})).turn_of(LEAGUE)
+    table = Table(stacks={}, hands=hands_of({"roman": ("R21", "R33")})).turn_number_under_way(LEAGUE)
     table.begin(SupportLoss(side=LEAGUE, card="E16", chosen=("-roma", "-capua"), garrisons=False))
     table.do("roman", Respond("R21")).close()
     assert table.moment() == "support_loss.start"
@@ -193,7 +195,7 @@ def test_k29_keeps_a_flanking_force_of_carthage_away() -> None:
     }
     table = Table(stacks=stacks, hands=hands_of({"roman": ("R1",), "greek": ("K29",)}))
     table.state.effects = (Effect("R14", "treaty"),)
-    table.turn_of("roman").do("roman", PlayCampaign("R1"))
+    table.turn_number_under_way("roman").do("roman", PlayCampaign("R1"))
     table.do("roman", MarchArmy("R1", "valerius", (), 4, ("messana",)))
     while table.moment() != "march.coordinate":
         if table.window():

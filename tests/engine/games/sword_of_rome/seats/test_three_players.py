@@ -151,9 +151,9 @@ def test_a_card_against_the_loss_of_support_still_saves_some_of_it() -> None:
 def test_ruling_134_they_are_not_played_for_their_text() -> None:
     """E33 is an event; with four players it can be played as one."""
     stacks = {"gallic@ravenna": 3, "gallic@clusium": 2, "etruscan@arretium": 2}
-    four = Table(hands={LEAGUE: ["E33"]}, stacks=stacks, strict=False).turn_of(LEAGUE)
+    four = Table(hands={LEAGUE: ["E33"]}, stacks=stacks, strict=False).turn_number_under_way(LEAGUE)
     assert four.offered(LEAGUE, PlayEvent)
-    table = three(hands={LEAGUE: ["E33"]}).turn_of(LEAGUE)
+    table = three(hands={LEAGUE: ["E33"]}).turn_number_under_way(LEAGUE)
     assert not table.offered(LEAGUE, PlayEvent)
 
 

@@ -61,15 +61,15 @@ def test_rulings_78_129_four_actions_a_round_from_the_first_power() -> None:
 @pytest.mark.ruling(129)
 def test_ruling_129_the_opponent_runs_what_nobody_plays() -> None:
     """Of two sides of his the one with fewer points is asked; the partner of the active side never."""
-    table = two(vp={"greek": 2, "gallic": 5, "roman": 9, "etruscan_samnite": 8}).turn_of("gallic")
+    table = two(vp={"greek": 2, "gallic": 5, "roman": 9, "etruscan_samnite": 8}).turn_number_under_way("gallic")
     assert deciding_side(table.state, "volsci") == "etruscan_samnite"
-    table = two(vp={"greek": 5, "gallic": 2, "roman": 1, "etruscan_samnite": 8}).turn_of("roman")
+    table = two(vp={"greek": 5, "gallic": 2, "roman": 1, "etruscan_samnite": 8}).turn_number_under_way("roman")
     assert deciding_side(table.state, "carthaginian") == "gallic"
 
 
 @pytest.mark.ruling(130)
 def test_ruling_130_partners_are_allied_for_good_and_nobody_else_is() -> None:
-    table = two(hands=HANDS).turn_of("gallic")
+    table = two(hands=HANDS).turn_number_under_way("gallic")
     assert are_allied(table.state, "gallic", "greek") and are_allied(table.state, "roman", "samnite")
     assert not are_allied(table.state, "gallic", "roman")
     assert not table.offered("gallic", OfferAlliance) and not table.offered("gallic", BreakAlliance)
@@ -81,7 +81,9 @@ def test_ruling_130_partners_are_allied_for_good_and_nobody_else_is() -> None:
 def test_ruling_130_partners_do_not_fight_nor_take_each_others_home() -> None:
     """A Roman army may stand beside Samnites, not march at them; what it takes at Capua's side in Samnium is theirs."""
     stacks = {"roman@capua": (7, "camillus"), "samnite@bovianum": (5, "egnatius"), "greek@neapolis": 2}
-    table = two(stacks=stacks, hands={"roman": ["R4", "R25"]}, places={"bovianum": Place("samnite")}).turn_of("roman")
+    table = two(
+        stacks=stacks, hands={"roman": ["R4", "R25"]}, places={"bovianum": Place("samnite")}
+    ).turn_number_under_way("roman")
     routes = [MarchArmy(card, "camillus", (), 7, ("bovianum",)) for card in ("R4", "R25")]
     assert not any(table.allowed("roman", one) for one in routes)
     assert owner_after_capture(table.state, "roman", "bovianum") == "samnite"
@@ -136,13 +138,13 @@ def test_ruling_131_a_person_without_a_power_has_lost_at_once() -> None:
 
 @pytest.mark.ruling(200)
 def test_ruling_200_nobody_asks_himself_for_his_armies() -> None:
-    state = two().turn_of("gallic").state
+    state = two().turn_number_under_way("gallic").state
     assert is_lending_armies(state, "greek", "gallic") and is_lending_armies(state, "roman", "etruscan_samnite")
     assert not is_lending_armies(state, "roman", "greek")
 
 
 def test_a_person_sees_both_hands_and_no_other() -> None:
-    table = two(hands=HANDS).turn_of("gallic")
+    table = two(hands=HANDS).turn_number_under_way("gallic")
     view = GAME.view(table.state, NORTH)
     assert {one.side: one.hand for one in view.own} == {"gallic": ("G1", "G5"), "greek": ("K1", "K19")}
     for seed in range(20):

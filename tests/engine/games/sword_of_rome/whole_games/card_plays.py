@@ -11,10 +11,10 @@ from engine.games.sword_of_rome.actions.reactions import Ambush
 from engine.games.sword_of_rome.actions.responses import Respond
 from engine.games.sword_of_rome.actions.turn import FetchEvent, PlayEvent
 from engine.games.sword_of_rome.cards.hands import EVENT, RESPONSE
+from engine.games.sword_of_rome.computer_player.computer import StrongPlayer
 from engine.games.sword_of_rome.events.cards import EventPlayed, ResponsePlayed
 from engine.games.sword_of_rome.events.movement import BribePaid
 from engine.games.sword_of_rome.game import GAME
-from engine.games.sword_of_rome.player.computer import StrongPlayer
 from engine.games.sword_of_rome.responses.registry import AWAITED
 from engine.games.sword_of_rome.tables import CARDS
 from engine.kernel.actions import Action

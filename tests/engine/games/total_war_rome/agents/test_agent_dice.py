@@ -13,7 +13,7 @@ from engine.games.total_war_rome.actions.agents import (
 )
 from engine.games.total_war_rome.events.agents import AgentLost, DeedDeclared
 from engine.games.total_war_rome.events.campaign import MercenaryJoined
-from engine.games.total_war_rome.forecast.unseen_forces import armies_of
+from engine.games.total_war_rome.forecast.unseen_forces import possible_army_cards
 from engine.games.total_war_rome.tables import TROOPS
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, VELITES, Board
 
@@ -183,7 +183,7 @@ class TestRecruitMercenaries:
         assert "mamertines" in board.told(DeedDeclared).on
         told = board.told(MercenaryJoined).seen_by("2")
         assert told is not None and told == board.told(MercenaryJoined) and told.unit == "mamertines"
-        armies, known = armies_of(board.state, "rome_1", CARTHAGE)
+        armies, known = possible_army_cards(board.state, "rome_1", CARTHAGE)
         assert not known and all("mamertines" in cards for cards in armies)
 
     def test_no_control_is_needed(self) -> None:

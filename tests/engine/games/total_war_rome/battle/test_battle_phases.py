@@ -16,7 +16,7 @@ from engine.games.total_war_rome.battle.land.deployable import (
     artillery_kinds,
     can_deploy,
     main_kinds,
-    skirmisher_kinds,
+    skirmishers_beside_main_card,
 )
 from engine.games.total_war_rome.battle.land.plan import DEFAULT
 from engine.games.total_war_rome.battle.land.played_out import kept_by_plan, may_attack
@@ -103,8 +103,8 @@ class TestTerrain:
     def test_main_alone_or_stacked_or_a_foot_skirmisher_alone(self) -> None:
         host = mustered_host((LEGION, "velites"))
         assert main_kinds(host, self.ground) == (LEGION, "none")
-        assert skirmisher_kinds(host, self.ground, LEGION) == ("none", "velites")
-        assert skirmisher_kinds(host, self.ground, "none") == ("velites",)
+        assert skirmishers_beside_main_card(host, self.ground, LEGION) == ("none", "velites")
+        assert skirmishers_beside_main_card(host, self.ground, "none") == ("velites",)
 
     def test_no_artillery_and_no_cavalry_skirmishers(self) -> None:
         host = mustered_host(("scorpio", "numidian_cavalry"))
@@ -164,13 +164,13 @@ class TestFlanks:
     def test_cavalry_skirmishers_are_stacked_and_must_be_at_last(self) -> None:
         host = mustered_host((HORSE, HORSE, "numidian_cavalry"))
         first, last = Ground(phase=FLANKS, combats=2), Ground(phase=FLANKS, combats=2, fought=1)
-        assert skirmisher_kinds(host, first, HORSE) == ("none", "numidian_cavalry")
-        assert skirmisher_kinds(host, last, HORSE) == ("numidian_cavalry",)
+        assert skirmishers_beside_main_card(host, first, HORSE) == ("none", "numidian_cavalry")
+        assert skirmishers_beside_main_card(host, last, HORSE) == ("numidian_cavalry",)
 
     def test_without_mounted_main_cards_they_wait_for_the_centre(self) -> None:
         host = mustered_host(("numidian_cavalry", SPEARS))
         assert not can_deploy(host, Ground(phase=FLANKS, combats=1))
-        assert "numidian_cavalry" in skirmisher_kinds(host, Ground(phase=CENTRE), SPEARS)
+        assert "numidian_cavalry" in skirmishers_beside_main_card(host, Ground(phase=CENTRE), SPEARS)
 
     @pytest.mark.ruling(54)
     def test_spare_cards_go_to_the_centre_or_wait(self) -> None:
@@ -246,12 +246,12 @@ class TestCentre:
         host = mustered_host((LEGION, LEGION, LEGION, "velites", "scorpio"))
         ground = Ground(phase=CENTRE)
         assert main_kinds(host, ground) == (LEGION,)
-        assert skirmisher_kinds(host, ground, LEGION) == ("none", "velites")
+        assert skirmishers_beside_main_card(host, ground, LEGION) == ("none", "velites")
         assert artillery_kinds(host, ground, LEGION, "velites") == ("none", "scorpio")
 
     def test_all_must_be_used_while_there_are_partners(self) -> None:
         host = mustered_host((LEGION, "velites", "scorpio"))
-        assert skirmisher_kinds(host, Ground(phase=CENTRE), LEGION) == ("velites",)
+        assert skirmishers_beside_main_card(host, Ground(phase=CENTRE), LEGION) == ("velites",)
         assert artillery_kinds(host, Ground(phase=CENTRE), LEGION, "velites") == ("scorpio",)
 
     def test_at_least_two_combats_call_on_saved_horse_then_skirmishers(self) -> None:
@@ -263,7 +263,7 @@ class TestCentre:
         ground = Ground(phase=CENTRE, fought=1)
         assert can_fight_centre(light, 1)
         assert main_kinds(light, ground) == ("none",)
-        assert skirmisher_kinds(light, ground, "none") == ("velites",)
+        assert skirmishers_beside_main_card(light, ground, "none") == ("velites",)
         assert artillery_kinds(light, ground, "none", "velites") == ("none",)
         assert artillery_kinds(mustered_host(("scorpio",)), ground, "none", "none") == ("scorpio",)
         assert not can_fight_centre(light, 2)

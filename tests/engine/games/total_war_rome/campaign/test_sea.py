@@ -19,7 +19,7 @@ from engine.games.total_war_rome.actions.campaign import (
 from engine.games.total_war_rome.actions.event_cards import FairWinds
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.campaign.movement import navy_mu
-from engine.games.total_war_rome.campaign.sailing import navy_retreats
+from engine.games.total_war_rome.campaign.sailing import navy_retreat_places
 from engine.games.total_war_rome.events.battle import NavalBattleFought
 from engine.games.total_war_rome.game import GAME
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, ROME, SPEARS, TRIBES, Board
@@ -241,22 +241,22 @@ class TestFights:
     def test_the_loser_retreats_two_sea_areas_or_to_a_friendly_port(self) -> None:
         """Ruling 71."""
         board = Board().navy(FOE, "mare_tyrrhenum").status(CARTHAGE, TRIBES, "ally")
-        found = navy_retreats(board.state, FOE)
+        found = navy_retreat_places(board.state, FOE)
         assert {"mare_sardoum", "mare_africum", "mare_libycum", "lilybaeum", "sardinia", "zeugitana"} <= set(found)
         assert "mare_cantabricum" not in found and "latium" not in found and "mare_tyrrhenum" not in found
 
     def test_never_among_enemy_navies(self) -> None:
         board = Board().navy(FOE, "mare_adriaticum").navy(FLEET, "mare_ionium").status(ROME, CARTHAGE, "enemy")
-        assert navy_retreats(board.state, FOE) == ()
+        assert navy_retreat_places(board.state, FOE) == ()
 
     @pytest.mark.ruling(71)
     def test_ports_are_no_further_than_the_seas(self) -> None:
         """Ruling 71: within two sea areas, whatever way enemies leave open."""
         board = Board().navy(FOE, "mare_libycum").navy(FLEET, "mare_africum").status(ROME, CARTHAGE, "enemy")
-        found = navy_retreats(board.state, FOE)
+        found = navy_retreat_places(board.state, FOE)
         assert "mare_africum" not in found and "zeugitana" not in found
         board.own(CARTHAGE, "bruttium", "creta")
-        found = navy_retreats(board.state, FOE)
+        found = navy_retreat_places(board.state, FOE)
         assert "creta" in found and "bruttium" in found
 
     @pytest.mark.ruling(71)

@@ -52,7 +52,7 @@ def found_after(board: Board, side: str, action: Action, rolls: int = 60) -> lis
     return [
         what
         for n in range(rolls)
-        for what in battery.awaited_alike(GAME, board.state, prompt, action, KEY, n, UnverifiedRandom(n))
+        for what in battery.check_awaited_alike(GAME, board.state, prompt, action, KEY, n, UnverifiedRandom(n))
     ]
 
 

@@ -14,11 +14,11 @@ from engine.games.total_war_rome.actions.agents import (
     TreasuryTheft,
 )
 from engine.games.total_war_rome.actions.campaign import Betray, Conquer, Disembark, Leave, Meet, TakeMercenary
+from engine.games.total_war_rome.computer_player.agents import deed_worth
 from engine.games.total_war_rome.events.campaign import AssaultEnds
 from engine.games.total_war_rome.events.diplomacy import AllianceBroken
 from engine.games.total_war_rome.events.rounds import VictoryPoints
 from engine.games.total_war_rome.game import GAME
-from engine.games.total_war_rome.player.agents import deed_worth
 from engine.kernel.actions import Action
 from tests.engine.games.total_war_rome.player.test_player import answer, eyes
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, FOOT, GREEKS, LEGION, ROME, SPEARS, TRIBES, Board

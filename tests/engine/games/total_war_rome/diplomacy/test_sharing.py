@@ -23,7 +23,7 @@ def allied(status: str = ALLY) -> Table:
 
 
 def showing(table: Table, side: str) -> Prompt | None:
-    found = GAME.side_actions(table.state).values()
+    found = GAME.open_side_action_prompts(table.state).values()
     return next((p for p in found if p.side == side and p.moment == "rounds.show"), None)
 
 

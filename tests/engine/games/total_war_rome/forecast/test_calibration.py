@@ -11,9 +11,9 @@ from bot.titles.total_war_rome.odds_held import (
     calibration_by_tenths,
     calibration_report_lines,
     mean_true_chances,
+    play_game_for_shown_odds,
     replayed_battle_wins,
-    shown_in,
-    spans_that_held,
+    share_of_spans_that_held,
 )
 from engine.games.total_war_rome.actions.campaign import March, Meet
 from engine.games.total_war_rome.forecast import plausible_armies, war
@@ -48,7 +48,9 @@ def compared(request: pytest.FixtureRequest) -> list[tuple[Shown, Shown]]:
         planted.append(rosy(state, side, army, foe, region).success)
         return war.battle_odds(state, side, army, foe, region)
 
-    shown = [one for number in range(request.param) for one in shown_in(number, "calibration", ROUNDS, noted)]
+    shown = [
+        one for number in range(request.param) for one in play_game_for_shown_odds(number, "calibration", ROUNDS, noted)
+    ]
     return [(one, one._replace(success=success)) for one, success in zip(shown, planted, strict=True)]
 
 
@@ -56,7 +58,7 @@ def test_what_is_shown_is_what_the_true_armies_would_win(compared: list[tuple[Sh
     shown = [one for one, _ in compared]
     assert len(shown) >= 30
     assert abs(off(shown)) < BIAS
-    count, inside = spans_that_held(shown)
+    count, inside = share_of_spans_that_held(shown)
     assert count > 15 and inside > 0.8
 
 
@@ -89,7 +91,7 @@ def test_tenths_with_few_forecasts_are_joined() -> None:
         (2, 0.95, 1.0),
     ]
     assert [count for count, *_ in calibration_by_tenths(told, 4)] == [5]
-    assert brier_score(told) == pytest.approx(0.05**2) and spans_that_held(told) == (5, 0.6)
+    assert brier_score(told) == pytest.approx(0.05**2) and share_of_spans_that_held(told) == (5, 0.6)
     assert any("the span holds the truth in 60.0% of 5" in line for line in calibration_report_lines(told))
 
 

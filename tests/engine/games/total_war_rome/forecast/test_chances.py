@@ -26,7 +26,7 @@ from engine.games.total_war_rome.events.agents import AgentLost
 from engine.games.total_war_rome.events.board import GoldMoved, ImprovementLost, RegionTaken
 from engine.games.total_war_rome.events.campaign import AssaultEnds, BattleAvoided, CardsLost, GeneralChanged
 from engine.games.total_war_rome.forecast import war
-from engine.games.total_war_rome.forecast.agents import agent_roll_chances, chance_percent
+from engine.games.total_war_rome.forecast.agents import agent_roll_chances, rounded_chance_percent
 from engine.games.total_war_rome.forecast.beforehand import assault_beforehand
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.state import ALLY, ENEMY, RomeState
@@ -70,7 +70,7 @@ class Case(NamedTuple):
             assert abs(self.shown - self.rolled) < NEAR, self
         else:
             assert self.shown == pytest.approx(self.rolled, abs=1e-9), self
-        assert self.said and set(self.said) == {chance_percent(self.shown)}, self
+        assert self.said and set(self.said) == {rounded_chance_percent(self.shown)}, self
 
 
 def board_with(options: dict[str, str]) -> Board:
@@ -177,7 +177,7 @@ def test_a_bribe_of_a_region_says_whose_enemy_one_becomes_with_the_same_chance(s
     assert (
         found is not None
         and found.key == key
-        and found.args["success"] == chance_percent(agent_roll_chances("x_worst")[0])
+        and found.args["success"] == rounded_chance_percent(agent_roll_chances("x_worst")[0])
     )
 
 

@@ -8,7 +8,7 @@ from engine.games.total_war_rome.board.armies import change_army_cards, lose_car
 from engine.games.total_war_rome.board.starting import STARTS
 from engine.games.total_war_rome.forecast.land_odds import Ground, battle_odds_against
 from engine.games.total_war_rome.forecast.plausible_armies import plausible_armies
-from engine.games.total_war_rome.forecast.unseen_forces import armies_of
+from engine.games.total_war_rome.forecast.unseen_forces import possible_army_cards
 from engine.games.total_war_rome.forecast.war import battle_odds
 from engine.games.total_war_rome.tables import TROOPS
 from engine.games.total_war_rome.traces import (
@@ -18,7 +18,7 @@ from engine.games.total_war_rome.traces import (
     SHOWN,
     Trace,
     flattened_record,
-    known_to,
+    record_known_to_faction,
     record_with_additions,
 )
 from engine.kernel.play import Play
@@ -34,7 +34,7 @@ def cost(cards: tuple[str, ...]) -> int:
 def test_an_army_of_the_setup_is_as_it_is_printed() -> None:
     """All can read the rules: before anything has happened nothing is unknown."""
     table = Table()
-    armies, known = armies_of(table.state, "carthage_1", ROME)
+    armies, known = possible_army_cards(table.state, "carthage_1", ROME)
     assert not known
     assert {tuple(sorted(cards)) for cards in armies} == {STARTS[CARTHAGE].armies[0].cards}
 
@@ -65,17 +65,17 @@ def test_only_who_was_shown_an_army_remembers_it() -> None:
     table = Table()
     change_army_cards(table.state, "carthage_1", (SPEARS,) * 3 + (HORSE,) * 2)
     make_army_known(table.state, "carthage_1", (ROME,))
-    before = armies_of(table.state, "carthage_1", GREEKS)
+    before = possible_army_cards(table.state, "carthage_1", GREEKS)
     change_army_cards(table.state, "carthage_1", (SPEARS,) * 3 + (HORSE,))
-    own, others = (armies_of(table.state, "carthage_1", side)[0] for side in (ROME, GREEKS))
+    own, others = (possible_army_cards(table.state, "carthage_1", side)[0] for side in (ROME, GREEKS))
     assert all(cards.count(SPEARS) + cards.count(HORSE) == 4 for cards in own)
     other = Table()
     change_army_cards(other.state, "carthage_1", (JAVELINS,) * 2 + (SPEARS,) * 3)
     make_army_known(other.state, "carthage_1", (ROME,))
-    assert armies_of(other.state, "carthage_1", GREEKS) == before
+    assert possible_army_cards(other.state, "carthage_1", GREEKS) == before
     change_army_cards(other.state, "carthage_1", (JAVELINS,) * 2 + (SPEARS,) * 2)
-    assert armies_of(other.state, "carthage_1", GREEKS)[0] == others
-    assert armies_of(other.state, "carthage_1", ROME)[0] != own
+    assert possible_army_cards(other.state, "carthage_1", GREEKS)[0] == others
+    assert possible_army_cards(other.state, "carthage_1", ROME)[0] != own
 
 
 def test_a_loss_of_unknown_kinds_leaves_several_armies() -> None:
@@ -86,7 +86,7 @@ def test_a_loss_of_unknown_kinds_leaves_several_armies() -> None:
     before = state.armies["carthage_1"]
     lose_cards(Play(state, ScriptedFaces()), "carthage_1", (before.cards[0],))
     assert state.armies["carthage_1"].record[-1] == Trace(LOST, 1)
-    armies, _ = armies_of(state, "carthage_1", ROME)
+    armies, _ = possible_army_cards(state, "carthage_1", ROME)
     assert len(set(armies)) > 1 and {len(cards) for cards in armies} == {len(before.cards) - 1}
     table.army("rome_1", "etruria")
     odds = battle_odds(state, ROME, "rome_1", "carthage_1", "liguria")
@@ -108,7 +108,9 @@ def test_a_record_forgets_what_all_have_seen_since() -> None:
     assert record_with_additions((old,), new) == (new,)
     spied = Trace(SHOWN, kinds=(SPEARS,), sides=(ROME,))
     assert record_with_additions((old,), spied) == (old, spied)
-    assert known_to((old, spied), GREEKS) == (old,) and known_to((old, spied), ROME) == (Trace(SHOWN, kinds=(SPEARS,)),)
+    assert record_known_to_faction((old, spied), GREEKS) == (old,) and record_known_to_faction((old, spied), ROME) == (
+        Trace(SHOWN, kinds=(SPEARS,)),
+    )
     assert flattened_record((Trace(CAME, 1, other=(old,)),)) == (Trace(CAME, 1),)
 
 

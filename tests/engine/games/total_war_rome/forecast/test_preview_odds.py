@@ -9,14 +9,14 @@ from bot.words import Words
 from engine.games.total_war_rome.battle.land.zones import Readings
 from engine.games.total_war_rome.board.armies import lose_cards
 from engine.games.total_war_rome.forecast import land_odds, war
-from engine.games.total_war_rome.forecast.agents import agent_roll_chances, chance_percent
+from engine.games.total_war_rome.forecast.agents import agent_roll_chances, rounded_chance_percent
 from engine.games.total_war_rome.forecast.odds import Odds
 from engine.games.total_war_rome.forecast.option_odds import TELLERS
 from engine.games.total_war_rome.forecast.war import outroll_chance, sea_odds
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.skull_dice import FACES, SIDES, is_face_better
 from engine.games.total_war_rome.state import ENEMY
-from engine.games.total_war_rome.tables import REGIONS, die_of, faction_pair_id, stars_of
+from engine.games.total_war_rome.tables import REGIONS, faction_pair_id, general_die_colour, stars_of
 from engine.kernel.choices import STOP
 from engine.kernel.play import Play
 from engine.kernel.texts import Text
@@ -94,7 +94,7 @@ def test_an_elusive_general_avoids_as_the_dice_let_him() -> None:
     """His Blank counts as an S where he avoids, not where he catches."""
     fabius, nobody = "rome_fabius_maximus", ""
     assert sum(face == "blank" for face in FACES["YELLOW"]) and sum(face == "blank" for face in FACES["BLACK"])
-    pairs = list(product(FACES[die_of(fabius)], FACES[die_of(nobody)]))
+    pairs = list(product(FACES[general_die_colour(fabius)], FACES[general_die_colour(nobody)]))
     better = sum(is_face_better("s" if mine == "blank" else mine, theirs) for mine, theirs in pairs)
     assert outroll_chance(fabius, nobody) == pytest.approx(better / len(pairs))
     plain = sum(is_face_better(mine, theirs) for theirs, mine in pairs)
@@ -151,7 +151,10 @@ def test_agents_have_price_and_chance() -> None:
     table.army("carthage_1", "lilybaeum")
     table.agents(ROME)
     prompt = table.prompt(ROME)
-    once, twice = chance_percent(agent_roll_chances("x_worst")[0]), chance_percent(agent_roll_chances("x_worst", 2)[0])
+    once, twice = (
+        rounded_chance_percent(agent_roll_chances("x_worst")[0]),
+        rounded_chance_percent(agent_roll_chances("x_worst", 2)[0]),
+    )
     army = state.armies["carthage_1"]
     price = len(army.cards) + stars_of(army.general)  # one gold a card, one a star
     bribe = GAME.odds(state, prompt, ("bribe_army", "carthage_1"))

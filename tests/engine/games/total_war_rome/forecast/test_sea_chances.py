@@ -12,7 +12,7 @@ from bot.words import Words
 from engine.games.total_war_rome.actions.campaign import Engage, Intercept, Sail
 from engine.games.total_war_rome.events.battle import NavalBattleFought
 from engine.games.total_war_rome.forecast import sea_odds, war
-from engine.games.total_war_rome.forecast.agents import chance_percent
+from engine.games.total_war_rome.forecast.agents import rounded_chance_percent
 from engine.games.total_war_rome.forecast.unseen_forces import plausible_fleets
 from engine.games.total_war_rome.game import GAME
 from engine.games.total_war_rome.skull_dice import mean_damage
@@ -105,8 +105,8 @@ def test_the_same_odds_where_it_makes_enemies(status: str, key: str) -> None:
     board = FLEETS[0].board(SEA, SEA, status=status)
     told, odds = label(board, ROME, Engage, FLEET, FOE), war.sea_odds(board.state, ROME, FLEET, FOE)
     assert told.key == key and (told.args["success"], told.args["tie"]) == (
-        chance_percent(odds.won),
-        chance_percent(odds.tied),
+        rounded_chance_percent(odds.won),
+        rounded_chance_percent(odds.tied),
     )
 
 
@@ -129,7 +129,7 @@ def test_an_attack_on_ships_that_are_not_known_says_the_mean_of_what_they_may_be
         won += likely * share(found, lambda one: one[0] == ROME)
     odds = war.sea_odds(board.state, ROME, FLEET, FOE)
     assert odds.won == pytest.approx(won)
-    assert label(board, ROME, Engage, FLEET, FOE).args["success"] == chance_percent(won)
+    assert label(board, ROME, Engage, FLEET, FOE).args["success"] == rounded_chance_percent(won)
     assert lines(board, ROME, Engage(FLEET, FOE), "preview.sea_fight_usual", "sunk") == [f"{odds.taken:.1f}"]
 
 
@@ -142,9 +142,9 @@ def test_who_may_intercept_reads_the_odds_that_the_dice_give(fleets: Fleets) -> 
     won, tied = share(found, lambda one: one[0] == CARTHAGE), share(found, lambda one: not one[0])
     brief = "\n".join(SHOWN.question_briefing(GAME.view(board.state, asked.seat), asked, WORDS))
     read = re.search(r"\*\*win (\d+)%\*\*, no victor (\d+)%", brief)
-    assert read is not None and read.groups() == (str(chance_percent(won)), str(chance_percent(tied)))
+    assert read is not None and read.groups() == (str(rounded_chance_percent(won)), str(rounded_chance_percent(tied)))
     told = label(board, CARTHAGE, Intercept, FOE)
-    assert (told.args["success"], told.args["tie"]) == (chance_percent(won), chance_percent(tied))
+    assert (told.args["success"], told.args["tie"]) == (rounded_chance_percent(won), rounded_chance_percent(tied))
 
 
 @pytest.mark.parametrize("fleets", [FLEETS[1], FLEETS[2]], ids=lambda one: one.name)
@@ -155,7 +155,10 @@ def test_when_it_is_over_the_odds_beforehand_are_those_of_the_dice(fleets: Fleet
     events = [form for one in done.events if (form := one.event.seen_by(None)) is not None]
     told = SHOWN.span_card(GAME.view(done.state, None), events, WORDS, over=True).text()
     read = re.search(r"Rome (\d+)%.*no victor (\d+)%", told)
-    assert read is not None and read.groups() == (str(chance_percent(odds.won)), str(chance_percent(odds.tied)))
+    assert read is not None and read.groups() == (
+        str(rounded_chance_percent(odds.won)),
+        str(rounded_chance_percent(odds.tied)),
+    )
 
 
 def test_a_voyage_names_who_may_intercept_though_it_goes_to_attack_him() -> None:

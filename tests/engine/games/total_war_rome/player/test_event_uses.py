@@ -8,15 +8,15 @@ from engine.games.total_war_rome.actions.battle import PrepareBattle
 from engine.games.total_war_rome.actions.event_cards import CampFever, ForcedMarch
 from engine.games.total_war_rome.actions.rounds import Bid
 from engine.games.total_war_rome.board.armies import set_army
+from engine.games.total_war_rome.computer_player.computer import StrongPlayer
+from engine.games.total_war_rome.computer_player.event_uses import card_worth
+from engine.games.total_war_rome.computer_player.weights import WEIGHTS
 from engine.games.total_war_rome.frames.battle import LandBattle
 from engine.games.total_war_rome.frames.rounds import InitiativePhase
-from engine.games.total_war_rome.player.computer import StrongPlayer
-from engine.games.total_war_rome.player.event_uses import card_worth
-from engine.games.total_war_rome.player.weights import WEIGHTS
 from engine.games.total_war_rome.tables import CARDS
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import MAY
-from engine.kit.weights import thinking_by
+from engine.kit.weights import using_thinking_weights
 from tests.engine.games.total_war_rome.player.test_player import C1, R1, STRONG, eyes
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, ROME, SPEARS, Board
 
@@ -36,7 +36,7 @@ def kept(board: Board, event: str) -> dict[str, bool]:
     card = next(card for card in view.hand if CARDS[card].event == event)
     found = {}
     for name in ("frozen", "mended"):
-        with thinking_by(WEIGHTS.named(name)):
+        with using_thinking_weights(WEIGHTS.named(name)):
             found[name] = card_worth(view, card) >= CARDS[card].tax
     return found
 

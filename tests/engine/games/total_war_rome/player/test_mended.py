@@ -6,12 +6,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games.total_war_rome.player.agents import deed_worth, harm_price
-from engine.games.total_war_rome.player.spending import Shop
-from engine.games.total_war_rome.player.values import attack_worth
-from engine.games.total_war_rome.player.weights import WEIGHTS
+from engine.games.total_war_rome.computer_player.agents import deed_worth, harm_price
+from engine.games.total_war_rome.computer_player.spending import Shop
+from engine.games.total_war_rome.computer_player.values import attack_worth
+from engine.games.total_war_rome.computer_player.weights import WEIGHTS
 from engine.games.total_war_rome.tables import DEVELOPMENTS, FACTIONS
-from engine.kit.weights import thinking_by
+from engine.kit.weights import using_thinking_weights
 from tests.engine.games.total_war_rome.player.test_player import C1, R1, eyes
 from tests.engine.games.total_war_rome.scenario import CARTHAGE, GREEKS, LEGION, ROME, SPEARS, TRIBES, Board
 
@@ -22,7 +22,7 @@ RIOTS = {"region": "lilybaeum"}
 @pytest.fixture(autouse=True)
 def mended() -> Iterator[None]:
     """Let it go by what is mended, unless a test says otherwise."""
-    with thinking_by(MENDED):
+    with using_thinking_weights(MENDED):
         yield
 
 
@@ -31,7 +31,7 @@ def test_friends_are_not_harmed_for_nothing() -> None:
     for status in ("enemy", "neutral", "friendly", "ally"):
         view = eyes(Board().own(CARTHAGE, "lilybaeum").status(ROME, CARTHAGE, status).agents())
         worth[status] = deed_worth(view, "riots", RIOTS)
-        with thinking_by(FROZEN):
+        with using_thinking_weights(FROZEN):
             assert harm_price(view, RIOTS) == 0.0
     assert worth["enemy"] == worth["neutral"] > worth["friendly"] > worth["ally"]
 
@@ -47,7 +47,7 @@ def test_a_defender_is_taken_to_be_stronger_than_it_looks() -> None:
     board = Board().army(R1, "apulia", *[LEGION] * 5).own(CARTHAGE, "bruttium").army(C1, "bruttium", *[SPEARS] * 5)
     view = eyes(board.status(ROME, CARTHAGE, "enemy"))
     mended = attack_worth(view, view.armies[R1], "bruttium")
-    with thinking_by(FROZEN):
+    with using_thinking_weights(FROZEN):
         assert attack_worth(view, view.armies[R1], "bruttium") > mended
 
 

@@ -21,11 +21,11 @@ from engine.games.total_war_rome.actions.campaign import (
     Sail,
 )
 from engine.games.total_war_rome.actions.rounds import EndTurn
+from engine.games.total_war_rome.computer_player.computer import StrongPlayer
+from engine.games.total_war_rome.computer_player.diplomacy import alliance_worth, is_leading_too_far
+from engine.games.total_war_rome.computer_player.sea import SAILING, expected_sinkings, fight_worth, profitable_raiders
+from engine.games.total_war_rome.computer_player.values import attack_worth, region_worth, rounds_left
 from engine.games.total_war_rome.game import GAME
-from engine.games.total_war_rome.player.computer import StrongPlayer
-from engine.games.total_war_rome.player.diplomacy import alliance_worth, is_leading_too_far
-from engine.games.total_war_rome.player.sea import SAILING, expected_sinkings, fight_worth, profitable_raiders
-from engine.games.total_war_rome.player.values import attack_worth, region_worth, rounds_left
 from engine.games.total_war_rome.tables import REGIONS
 from engine.games.total_war_rome.view import RomeView, view_of
 from engine.kernel.actions import Action, Pass

@@ -18,12 +18,12 @@ from engine.games.total_war_rome.actions.campaign import (
 )
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.board.armies import is_legal_army
+from engine.games.total_war_rome.computer_player.agents import points_denied
+from engine.games.total_war_rome.computer_player.defence import endangered_regions, guarding_worth, region_peril
+from engine.games.total_war_rome.computer_player.reorganising import best_split
+from engine.games.total_war_rome.computer_player.spending import Shop
+from engine.games.total_war_rome.computer_player.values import attack_worth, region_worth, threat_of_winning
 from engine.games.total_war_rome.events.battle import BattleBegun, BattleDecided
-from engine.games.total_war_rome.player.agents import points_denied
-from engine.games.total_war_rome.player.defence import endangered_regions, guarding_worth, region_peril
-from engine.games.total_war_rome.player.reorganising import best_split
-from engine.games.total_war_rome.player.spending import Shop
-from engine.games.total_war_rome.player.values import attack_worth, region_worth, threat_of_winning
 from tests.engine.games.total_war_rome.player.test_player import (
     C1,
     HANNIBAL,

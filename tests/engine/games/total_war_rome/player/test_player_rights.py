@@ -5,9 +5,9 @@ import pytest
 from engine.games.total_war_rome.actions.campaign import PlaceArmy
 from engine.games.total_war_rome.actions.event_cards import HostageExchange, Unpaid
 from engine.games.total_war_rome.actions.spending import Spend
-from engine.games.total_war_rome.player.agents import deed_worth
-from engine.games.total_war_rome.player.computer import StrongPlayer
-from engine.games.total_war_rome.player.defence import region_peril
+from engine.games.total_war_rome.computer_player.agents import deed_worth
+from engine.games.total_war_rome.computer_player.computer import StrongPlayer
+from engine.games.total_war_rome.computer_player.defence import region_peril
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import MAY
 from tests.engine.games.total_war_rome.player.test_player import C1, HANNIBAL, R1, answer, eyes

@@ -145,7 +145,7 @@ def test_developments() -> None:
     spending(table, ROME, Spend(developments=("rome_onagers", "rome_viae")))
     assert table.vp(ROME) == 1
     assert table.state.factions[ROME].developments["rome_viae"] == 2
-    assert not table.state.working_count(ROME, "free_roads_per_round") or table.state.round > 2
+    assert not table.state.working_development_count(ROME, "free_roads_per_round") or table.state.round > 2
 
 
 def test_regional_improvements_and_their_caps() -> None:

@@ -1,5 +1,0 @@
-"""The computer player that knows the game, a module for each chapter in which it decides; it reads a view alone."""
-
-from engine.games.total_war_rome.player.computer import StrongPlayer
-
-__all__ = ["StrongPlayer"]
