@@ -2,6 +2,7 @@
 on the table as it stands now."""
 
 import threading
+from typing import Any
 
 import pytest
 
@@ -65,8 +66,8 @@ def _overtaken(actor: Actor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the table go on while the next press works out what its draft would mean."""
     compute_preview = seat_drafts.compute_preview
 
-    async def slow(actor: Actor, prompt: Prompt, given: Given) -> None:
-        await compute_preview(actor, prompt, given)
+    async def slow(actor: Actor, prompt: Prompt, given: Given, *way: Any) -> None:
+        await compute_preview(actor, prompt, given, *way)
         if any(p.id == asked_then for p in actor.live.prompts()):
             await default(actor)
 
@@ -278,8 +279,8 @@ async def test_what_an_answer_means_is_worked_out_anew_where_another_has_acted(
         seen.append((actor.live.head, threading.get_ident()))
         return Preview(legal=True, again=keyed_text("screen.answered") if actor.live.head > head else None)
 
-    async def overtaken(actor: Actor, prompt: Prompt, given: Given) -> None:
-        await compute_preview(actor, prompt, given)
+    async def overtaken(actor: Actor, prompt: Prompt, given: Given, *way: Any) -> None:
+        await compute_preview(actor, prompt, given, *way)
         if actor.live.head == head:
             async with actor.turn():
                 await actor.decide(other.seat, other.id, other.default)  # type: ignore[arg-type]
