@@ -248,7 +248,7 @@ def disc(size: int, fill: Colour, edge: Colour, glyph_name: str, ink: Colour, te
 
 
 @lru_cache(maxsize=64)
-def empty_place_ring(size: int, ink: Colour, fill: Colour) -> Image.Image:
+def place(size: int, ink: Colour, fill: Colour) -> Image.Image:
     """Return an empty place for a token: a dotted ring."""
     image, draw, m = _canvas(size)
     draw.ellipse(_around(m, m, m * 0.82), fill=(*fill, 235))
@@ -288,7 +288,7 @@ def coin(size: int, theme: Theme) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def letter_badge(size: int, letter: str, theme: Theme) -> Image.Image:
+def badge(size: int, letter: str, theme: Theme) -> Image.Image:
     """Return a letter on a lozenge, for a place that a prompt offers."""
     image, draw, m = _canvas(size)
     shape = [(m, 0), (2 * m, m), (m, 2 * m), (0, m)]

@@ -145,7 +145,7 @@ def draw_hand(
         card = card_back(theme) if one is None else hand_card_face(one, theme, high[row])
         image.paste(card, (x, y), card)
         if one is not None and one.id in marks:
-            badge = tokens.letter_badge(74, marks[one.id], look)
+            badge = tokens.badge(74, marks[one.id], look)
             image.paste(badge, (x + CARD[0] - 78, y + card.height - 78), badge)
     listed = ", ".join((f"{marks[one.id]} " if one.id in marks else "") + _named(one) for one in cards)
     if hidden:

@@ -171,7 +171,7 @@ def _pips(image: Image.Image, row: Row, y: int, theme: Theme) -> None:
     for number in range(full + hollow):
         x = _wide() - MARGIN - (full + hollow - number) * (PIP + 4)
         filled = (theme.token, WHITE, "", WHITE)
-        made = tokens.disc(PIP, *filled) if number < full else tokens.empty_place_ring(PIP, theme.faint, theme.panel)
+        made = tokens.disc(PIP, *filled) if number < full else tokens.place(PIP, theme.faint, theme.panel)
         image.paste(made, (x, y - PIP // 2), made)
 
 

@@ -18,6 +18,7 @@ from bot.tables.clocks.time_terms import COMPUTER, DEFAULT, REPLACE
 from bot.tables.lobby import PACES
 from bot.tables.persons.preferences import COMPUTER_PLAYS, DEFAULT_PLAYS, PAUSE_PLAYS
 from bot.tables.written_times import MEANINGS
+from bot.tournaments.kept import CALLED_OFF, CAME_IN, TAKEN_OUT
 from engine.kernel.orders import ASK, PASS
 from engine.kit.weights import STRENGTHS
 from engine.tournaments.models import KINDS, LATE, TIE_BREAKS
@@ -40,6 +41,7 @@ FILLED: dict[str, Iterable[str]] = {
     "offer.*": ("accepted", "declined", "withdrawn", "expired", "gone"),  # how an offer has ended
     "option.*": ("days", "per_answer", "forgiven", "again_after", "holidays"),  # numbers of /host accounts
     "option.way_*": WAY_OPTIONS,
+    "tournament.*": (CAME_IN, TAKEN_OUT, CALLED_OFF),  # what an entrant is told by DM
     "terms.then_*": (DEFAULT, COMPUTER, REPLACE),  # what follows where an account is empty
     "remind.**": tuple(a + b for a, b in product(("open", "until"), ("", "_sides"))),
     "undo.barred.*": (  # the barriers of the kernel, and those of the bot

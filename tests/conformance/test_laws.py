@@ -93,11 +93,11 @@ def test_strong_players_keep_the_laws(game_id: str) -> None:
 
 PROGRAM = f"""
 import hashlib
-from engine.games import game_by_id, game_ids, strong_player
+from engine.games import computer_player_factory, game_by_id, game_ids
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 for game_id in game_ids():
-    strong, most = strong_player(game_id), game_by_id(game_id).most_seats
+    strong, most = computer_player_factory(game_id), game_by_id(game_id).most_seats
     players = {{str(n): strong() if n % 2 else RandomPlayer() for n in range(1, most + 1)}}
     run = Run(game_by_id(game_id), players, "hash")
     state = run.start()

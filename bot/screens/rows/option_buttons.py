@@ -115,7 +115,7 @@ class OptionButtons(WayRows):
         """Return the label of a button that goes there another way: the way, its price and odds, then the answer."""
         aid = msgspec.structs.replace(self.aid, odds=NO_AID.odds)
         answer = OptionButtons(self.words, self.table, self.prompt, given, aid=aid)
-        way, deed = self._way_label(variant, trip, self.aid.odds(given)), answer.answer_label("way.deed")
+        way, deed = self._way_label(variant, trip, self.aid.odds(given)), answer.answer_label("way.other")
         return cut_text(self.words("way.at_once", way=way, deed=answer._sentence("") or deed), LABEL)
 
     def may_leave_field(self, form: Form, field: str, choices: Choices[Any], own: Given) -> bool:

@@ -47,7 +47,7 @@ def _signs(theme: Theme) -> Iterator[tuple[str, Image.Image]]:
     yield "river", _line(theme.river_border, 9)
     yield "road", _line(theme.road, 6)
     yield "level", tokens.shield(COUNTER, look.colour, look.pattern, "ship", edge)
-    yield "letter", tokens.letter_badge(72, "A", theme)
+    yield "letter", tokens.badge(72, "A", theme)
 
 
 def _line(colour: tuple[int, int, int], width: int) -> Image.Image:

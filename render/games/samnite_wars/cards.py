@@ -119,7 +119,7 @@ def card_palette(theme_name: str) -> Image.Image:
     sheet = Image.new("RGB", (4 * CARD[0], 4 * CARD[1]), theme.table)
     cards = [hand.HandCard(id=kind, name=kind, kind=look, kind_name=kind, number=8) for kind, look in KINDS.items()]
     made = [hand.hand_card_face(card, theme_name) for card in cards]
-    made += [card_back(theme_name), tokens.letter_badge(CARD[1], "W", theme)]
+    made += [card_back(theme_name), tokens.badge(CARD[1], "W", theme)]
     made += [tokens.shield(CARD[1] // 2, p.colour, p.pattern, p.glyph, theme.panel_edge) for p in theme.players]
     made.append(tokens.glyph(CARD[1] // 2, "laurel", theme.laurel))
     for number, one in enumerate(made):

@@ -28,7 +28,7 @@ def draw_key(view: object = None, *, theme: str = "light", words: Words | None =
 
 def _signs(theme: Theme) -> Iterator[Sign]:
     yield ("token", tokens.disc(WEIGHT.token + 8, theme.token, theme.gold, "eagle", theme.glyph))
-    yield ("place", tokens.empty_place_ring(WEIGHT.token + 8, theme.faint, theme.halo))
+    yield ("place", tokens.place(WEIGHT.token + 8, theme.faint, theme.halo))
     yield ("controlled", _land(theme))
     yield ("attack", _arrow(theme))
     yield ("treasury", tokens.coin(70, theme))
@@ -36,7 +36,7 @@ def _signs(theme: Theme) -> Iterator[Sign]:
     yield ("cards", tokens.glyph(64, "cards", theme.faint))
     player = theme.players[0]
     yield ("player", tokens.shield(70, player.colour, player.pattern, player.glyph, theme.panel_edge))
-    yield ("letter", tokens.letter_badge(84, "A", theme))
+    yield ("letter", tokens.badge(84, "A", theme))
 
 
 def _land(theme: Theme) -> Image.Image:

@@ -40,7 +40,7 @@ def _signs(theme: Theme) -> Iterator[Sign]:
     for kind, glyph in MARKERS.items():
         yield kind, _pill(theme, SIEGE + 10, ("glyph", glyph, theme.ink))
     yield "siege_level", _pill(theme, SIEGE + 10, ("glyph", "siege", theme.ink), ("text", "1", theme.ink))
-    yield "letter", tokens.letter_badge(72, "A", theme)
+    yield "letter", tokens.badge(72, "A", theme)
 
 
 def _spaces(theme: Theme) -> Iterator[Sign]:

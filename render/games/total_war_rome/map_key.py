@@ -46,7 +46,7 @@ def _signs(theme: Theme) -> Iterator[Sign]:
         wide = pieces.pill_width(PLAIN + 10, items)
         yield (built, pieces.pill(wide, PLAIN + 10, theme.panel, theme.panel_edge, items))
     yield ("road", _road(theme))
-    yield ("letter", tokens.letter_badge(BADGE, "A", theme))
+    yield ("letter", tokens.badge(BADGE, "A", theme))
 
 
 def _forces(theme: Theme) -> Iterator[Sign]:

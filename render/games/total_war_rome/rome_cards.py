@@ -309,7 +309,7 @@ def draw_hand(
         card = card_sheet.card_back(theme, CARD) if one is None else card_face(one, theme)
         image.paste(card, (x, y), card)
         if one is not None and one.id in marks:
-            badge = tokens.letter_badge(74, marks[one.id], look)
+            badge = tokens.badge(74, marks[one.id], look)
             image.paste(badge, (x + CARD[0] - 78, y + CARD[1] - 78), badge)
     listed = ", ".join((f"{marks[one.id]} " if one.id in marks else "") + words_of(one, words) for one in faces)
     if hidden:

@@ -36,7 +36,7 @@ async def test_frozen_between_the_note_of_a_try_and_the_request(
         return freeze
 
     with monkeypatch.context() as frozen:
-        for name in ("trying_all", "note_try"):
+        for name in ("note_posts_tried", "note_try"):
             frozen.setattr(store, name, frozen_after(getattr(store, name)))
         await default(actor)
         app.worker.notify()

@@ -13,7 +13,7 @@ from testbed.drills.leaks import over_the_wire
 KEPT: dict[tuple[Any, ...], Any] = {}
 USERS: dict[str, tuple[ModuleType, ...]] = {
     "play_undisturbed": (invariants, kill, outages, disk),
-    "saved_table_of": (stage, invariants, cheats, over_the_wire),
+    "begin_saved_table": (stage, invariants, cheats, over_the_wire),
     "make_saved_tables": (tables,),
 }
 

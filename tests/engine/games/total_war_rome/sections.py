@@ -23,8 +23,8 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "campaign.movement.sides_attacked_in",
         "agents.results.takes_region",
         "campaign.sailing.stop_to_fight",
-        "campaign.stranded.stranded_next",
-        "campaign.stranded.stranded_choice",
+        "campaign.stranded.settle_next_stranded_army",
+        "campaign.stranded.carry_out_stranded_choice",
     ),
     "The Skull Dice": ("skull_dice.skull_dice_roller", "skull_dice.damage_in_wounds", "skull_dice.mean_damage"),
     "Army Cards": (
@@ -170,12 +170,12 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "campaign.meeting.begin_battle",
         "skull_dice.is_face_better",
     ),
-    "Without Leadership": ("tables.die_of",),
+    "Without Leadership": ("tables.general_die_colour",),
     "Meeting Enemy Navies": (
         "campaign.sailing.stop_to_fight",
         "campaign.sailing.fight_battle",
         "campaign.sailing.retreat_loser",
-        "campaign.sailing.navy_retreats",
+        "campaign.sailing.navy_retreat_places",
         "campaign.sailing.continue_after_battle",
         "campaign.movement.sail_legs",
     ),
@@ -184,7 +184,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
     "Land Battles, Phase 2": (
         "battle.land.terrain._terrain",
         "battle.land.zones.terrain_skirmishers",
-        "battle.land.zones.can_fight_terrain",
+        "battle.land.zones.has_terrain_fighter",
         "battle.land.zones.host_after_retiring_card",
     ),
     "Land Battles, Phase 3": ("battle.land.flanks._flanks", "battle.land.zones.flank_cards"),
@@ -193,7 +193,7 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "battle.land.combat.Combat.shoot_artillery",
         "battle.land.combat.Combat.pull_survivors_back",
     ),
-    "Land Battles, Phase 5": ("battle.land.envelopment.may_attack", "battle.land.combat.dice_to_reroll"),
+    "Land Battles, Phase 5": ("battle.land.envelopment.may_attack_unopposed", "battle.land.combat.dice_to_reroll"),
     "Land Battles, Phase 6": (
         "battle.land.victor.battle_verdict",
         "battle.land.victor.recoverable_dead",

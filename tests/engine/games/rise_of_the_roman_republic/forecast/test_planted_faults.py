@@ -83,7 +83,7 @@ PLANTED: dict[str, Planted] = {
     ),
     "coordination of both consuls": (
         combat,
-        "charge_shares",
+        "in_charge_chances",
         only_first,
         shown.test_coordination_succeeds_as_often_as_is_shown,
         (("113", "112"),),

@@ -92,7 +92,10 @@ def in_code() -> Iterator[str]:
             for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 called = ast.walk(function) if isinstance(function, ast.FunctionDef) else ()
                 names = {c.func.id for c in called if isinstance(c, ast.Call) and isinstance(c.func, ast.Name)}
-                if isinstance(function, ast.FunctionDef) and names & {"chance_percent", "simulated_chance_percent"}:
+                if isinstance(function, ast.FunctionDef) and names & {
+                    "rounded_chance_percent",
+                    "simulated_chance_percent",
+                }:
                     yield f"{path.stem}.{function.name}"
 
 
@@ -125,7 +128,7 @@ def one_red(*given: Any) -> tuple[str, ...]:
 PLANTED: list[tuple[Any, str, Any, Callable[[], object]]] = [
     (agents_forecast, "agent_face", lambda faces, order, again: min(faces, key=BEST_FIRST.index),
      lambda: cases.test_an_agents_die(AssassinateAgent, {}, reroll=True)),
-    (agents_forecast, "bribers_die", lambda state: False,
+    (agents_forecast, "do_bribers_die", lambda state: False,
      lambda: cases.test_an_agents_die(BribeArmy, {"bribers": "die"}, reroll=False)),
     (war, "can_avoid", lambda general, mine, theirs: not _KEPT["can_avoid"](general, theirs, mine),
      lambda: cases.test_avoiding_battle(*cases.AVOIDING[0])),
