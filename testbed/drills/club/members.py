@@ -73,10 +73,13 @@ class Answers:
         return True
 
     def _message(self, who: Person, table: str) -> Message:
-        """Return a message with a table's buttons in somebody's DM, or its panel."""
+        """Return the newest message with buttons in somebody's DM, or the table's panel. Unanswered: neither is there
+        yet, as where the table has just begun."""
         dm = next(iter(who.dms()), None)
-        mine = [m for m in who.messages(dm)[-1:] if m.components] if dm is not None else []
-        return mine[0] if mine else self.stage.panels(table)[-1]
+        found = [m for m in who.messages(dm) if m.components] if dm is not None else []
+        if not (found := found or self.stage.panels(table)):
+            raise Unanswered
+        return found[-1]
 
     async def _use(self, who: Person, message: Message, step: Step) -> Receipt:
         try:
