@@ -38,7 +38,7 @@ def test_a_command_is_told_by_its_legions() -> None:
     assert WORDS.say(Assign("III+IV", "3714", "none").label()).startswith("assign Legions III and IV at ")
     assert WORDS.say(Assign("III", "3714", "none").label()).startswith("assign Legion III at ")
     assert WORDS.say(consular_army_text("army_1+army_2")) == "Consular Army 1 and Consular Army 2"
-    assert ITALIAN.say(Assign("none", "3714", "none").label()).startswith("assegna: nessuna legione")
+    assert ITALIAN.say(Assign("none", "3714", "none").label()).startswith("schieralo senza legioni ")
     assert WORDS.say(Disband(("army_1", "III")).label()) == "disband Consular Army 1 and Legion III"
 
 
