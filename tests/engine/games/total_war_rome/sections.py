@@ -95,8 +95,8 @@ SECTIONS: Mapping[str, tuple[str, ...]] = {
         "agents.resolution.move_bribed_army",
     ),
     "Sabotage": ("agents.requirements.sabotage_targets", "agents.results.sabotage_building"),
-    "Treasury Theft": ("agents.requirements.theft_targets", "agents.results.treasury_theft"),
-    "Double Agent": ("agents.requirements.foreign_agents", "agents.results.double_agent"),
+    "Treasury Theft": ("agents.requirements.theft_targets", "agents.results.carry_out_treasury_theft"),
+    "Double Agent": ("agents.requirements.foreign_agents", "agents.results.carry_out_double_agent"),
     "Sow Distrust": ("agents.requirements.distrust_targets", "agents.results.sow_distrust"),
     "Recruit Mercenaries": ("agents.requirements.mercenary_targets", "agents.results.recruit_mercenary"),
     "Assassination": (
