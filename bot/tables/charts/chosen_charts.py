@@ -72,7 +72,7 @@ def options_in_force(row: TableRow) -> dict[str, str]:
 def are_charts_taken_away(row: TableRow) -> bool:
     """Return whether the charts of a table were taken away, and it is not settled yet that it goes on by our
     figures."""
-    return not extra_of(row).by_ours and is_gone(chosen_game_name(row))
+    return is_gone(chosen_game_name(row)) and not extra_of(row).by_ours
 
 
 async def drop_unused_charts(used: Iterable[str]) -> list[str]:

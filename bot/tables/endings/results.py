@@ -13,8 +13,10 @@ from engine.store.models import OVER, TableRow
 def is_result_missing(row: TableRow) -> bool:
     """Return whether a game is over and its result is not kept yet: a kill came between, or it is of a version that
     kept none. Guided rounds and studies count for nothing."""
+    if row.status != OVER:
+        return False
     kept = extra_of(row)
-    return row.status == OVER and kept.result is None and not kept.practice and kept.study is None
+    return kept.result is None and not kept.practice and kept.study is None
 
 
 async def keep_result(actor: Actor) -> None:
