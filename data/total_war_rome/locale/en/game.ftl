@@ -442,7 +442,7 @@ subject-proposal =
     { NAME($side, form: "the_first") } { GRAMMAR($side, "number") ->
         [plural] propose
        *[singular] proposes
-    } that you two become { TEXT($said) }. Do you agree?
+    } to become { TEXT($said) }. Do you agree?
 consent-agree_proposal = Agree: { TEXT($said) } with { NAME($side, form: "the") }
 consent-refuse_proposal = Refuse: stay as you are with { NAME($side, form: "the") }
 consent-agree_passage = Agree: { NAME($army) } may pass into { NAME($region) }

@@ -55,7 +55,7 @@ async def test_a_treaty_by_buttons(hall: InProcess, monkeypatch: pytest.MonkeyPa
     await go(ada, message, "Confirm")
     await hall.settled()
     asked = next(m for m in reversed(boris.messages("dm")) if "proposes" in text_of(m))
-    assert "Rome proposes that you two become allies" in text_of(asked)
+    assert "Rome proposes to become allies" in text_of(asked)
     await go(boris, asked, answer)
     await hall.settled()
     state = (await hall.actor(table)).live.state

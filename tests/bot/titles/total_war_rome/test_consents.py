@@ -32,7 +32,7 @@ async def test_a_treaty_asks_for_consent_in_the_receivers_dm(
     actor, boris = await hall.actor(name), hall.person("Boris")
     (message,) = cards(boris)
     push = next(push.text for push in hall.sandbox.pushes(boris) if push.message_id == message.id)
-    assert f"Rome proposes that you two become {then}. Do you agree? Answer within" in push
+    assert f"Rome proposes to become {then}. Do you agree? Answer within" in push
     said = text_of(message)
     assert f"become {then}. Do you agree?" in said and f"you are **{then}**" in said and "It costs" in said
     assert re.search("Without an answer in time it is refused", said) and {"do", "rules"} & set(verbs(message))
