@@ -1,9 +1,9 @@
 """The large form of pictures: type that is read where a phone shows a picture 400 pixels wide without a tap.
 
 No text is smaller there than that of the messages beside it, 16 pixels. What is set in columns (hands, tables, keys,
-charts, boards) is laid out again for it, in fewer columns, by drawings that ask `in_large`. What cannot be (maps, the
-two sides of a battle) is cut into parts that are narrow enough: along borders that cut the least, and so that each
-name, token and panel lies whole in one of them.
+charts, boards) is laid out again for it, in fewer columns, by drawings that ask `is_drawing_large`. What cannot be
+(maps, the two sides of a battle) is cut into parts that are narrow enough: along borders that cut the least, and so
+that each name, token and panel lies whole in one of them.
 """
 
 import math

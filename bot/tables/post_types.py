@@ -40,7 +40,8 @@ class Ledger(Body, frozen=True, kw_only=True, tag="ledger"):
     events: Sequence[str] = ()
     lead: str = ""
     lead_args: dict[str, Any] = {}
-    card: str = ""  # the key of the card that tells it (`Title.card_key`); "": a message of its own; JOINS: any card
+    # The key of the card that tells it (`Title.card_key_of_event`); "": a message of its own; JOINS: any card.
+    card: str = ""
     actor: str = ""  # the side whose turn the card is of, where it is known
 
 

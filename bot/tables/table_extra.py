@@ -147,8 +147,8 @@ class SeatMark(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CardMark(msgspec.Struct, frozen=True, kw_only=True):
-    """The card in the thread that goes on: its key (`Title.card_key`) and message, the outbox row of its first post,
-    the number of its last, since when it stands, and whether it goes on from another of its key."""
+    """The card in the thread that goes on: its key (`Title.card_key_of_event`) and message, the outbox row of its first
+    post, the number of its last, since when it stands, and whether it goes on from another of its key."""
 
     key: str
     message: int

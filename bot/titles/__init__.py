@@ -306,9 +306,9 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
     ) -> Card:
         """Return the card of some events that belong together.
 
-        view: the public's, after the last of them. events: the public events of the card so far. key: what `card_key`
-        gave them. actor: the side whose turn it is or was, as far as that is known. continued: the card goes on
-        from another of the same key, which its title says, once.
+        view: the public's, after the last of them. events: the public events of the card so far. key: what
+        `card_key_of_event` gave them. actor: the side whose turn it is or was, as far as that is known. continued: the
+        card goes on from another of the same key, which its title says, once.
         """
         ...
 

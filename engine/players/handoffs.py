@@ -12,7 +12,7 @@ class HandOffs:
     in which a seat can only pass, which a standing order spares it. The first answer of a turn is a hand-off too where
     another seat gave the last one before it; answers between turns are counted for none.
 
-    by_turn: by the number of a player's turn (`Game.turn_of`), its hand-offs.
+    by_turn: by the number of a player's turn (`Game.turn_number_under_way`), its hand-offs.
     """
 
     def __init__(self) -> None:
