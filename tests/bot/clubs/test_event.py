@@ -5,85 +5,37 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.people.person import Person
-from bot.sandbox.world import Message
 from bot.tables.missed_deadlines import hand_to_computer
 from bot.tables.table_extra import extra_of
 from bot.tournaments import game_tables
 from bot.tournaments.game_tables import open_pairing
-from bot.tournaments.kept import KeptTournament, kept_of
+from bot.tournaments.kept import kept_of
 from bot.tournaments.screens import BREAK_WIDE, COLUMN, standings_table
 from bot.words import Words
 from data.speaking import known_languages
 from engine.store.clubs.interface import TournamentRow
-from engine.store.models import ABANDONED, RUNNING, TableRow
+from engine.store.models import ABANDONED, RUNNING
 from engine.tournaments.changes import cancel_tournament
 from engine.tournaments.models import BY_HAND, CANCELLED, OVER, TIE_BREAKS, TOO_LATE, Tournament
 from engine.tournaments.standings import standings, tie_breaks
 from render.drawing import fonts
 from render.kit.standings import draw_standings
 from render.kit.tables import SMALL
-from tests.bot.clockwork import DAY, Time, dm_text, played_out, thread_text
+from tests.bot.clockwork import DAY, Time, dm_text, thread_text
+from tests.bot.clubs.tournaments import (
+    FOUR,
+    announced,
+    cards,
+    client_of_no_server,
+    does,
+    goes_on,
+    plan_of,
+    played,
+    row_of,
+    signs_up,
+)
 from tests.bot.hall import InProcess, button, refused, until, verbs
 from tests.games import EXAMPLE
-
-FOUR = ("Ada", "Boris", "Clara", "Dmitri")
-
-
-async def row_of(hall: InProcess) -> TournamentRow:
-    (row,) = await hall.app.store.tournaments()
-    return row
-
-
-async def plan_of(hall: InProcess) -> KeptTournament:
-    return kept_of(await row_of(hall))
-
-
-def cards(hall: InProcess, number: int = 1) -> list[Message]:
-    """Return the cards of a tournament that stand anywhere."""
-    messages = (m for channel in hall.sandbox.world.channels.values() for m in channel.messages.values())
-    return [m for m in messages if f"Event {number} · card" in m.all_words and not m.deleted]
-
-
-async def announced(hall: InProcess, **options: Any) -> None:
-    usual = {"game": EXAMPLE, "kind": "swiss", "name": "Spring", "options": "last_round=1"}
-    said = await (await hall.person("Ada").slash("event create", "games", **{**usual, **options})).wait_until_answered()
-    assert "is announced" in said.text, said.text
-
-
-async def signs_up(hall: InProcess, *names: str) -> None:
-    for name in names:
-        card = cards(hall)[0]
-        said = await (await hall.person(name).press(card, custom_id=button(card, "evjoin"))).wait_until_answered()
-        assert "Spring" in said.text, said.text
-
-
-async def does(person: Person, command: str, **options: Any) -> str:
-    return (await (await person.slash(f"event {command}", "games", **options)).wait_until_answered()).text
-
-
-async def goes_on(hall: InProcess) -> list[TableRow]:
-    """Let the tournament go on until its tables run; return those."""
-
-    async def all_run() -> list[TableRow]:
-        await hall.app.tournaments.run_once()
-        await hall.settled()
-        open_now = [one for one in (await plan_of(hall)).tournament.pairings if not one.is_over]
-        rows = [row for one in open_now if (row := await hall.app.store.table(one.table)) is not None]
-        return rows if len(rows) == len(open_now) and all(row.status == RUNNING for row in rows) else []
-
-    found: list[TableRow] = await until(all_run)
-    return found
-
-
-async def played(hall: InProcess, rows: list[TableRow]) -> None:
-    for row in rows:
-        actor = await hall.actor(row.id)
-        await played_out(actor, why="")
-        hall.app.tables.run_automatic(row.id)
-        await hall.settled()
-        await until(lambda live=actor.live: extra_of(live.row).result is not None)
-    await hall.app.tournaments.run_once()
 
 
 async def test_a_swiss_tournament_runs_from_sign_up_to_its_end_by_itself(hall: InProcess) -> None:
@@ -224,7 +176,7 @@ async def test_nobody_joins_leaves_or_fills_a_table_that_a_tournament_has_seated
     """Its lobby stands until its thread is there, for all to see: with a third at it it would have no result."""
     await announced(hall)
     await signs_up(hall, "Boris", "Clara")
-    hall.app.tournaments.client = lambda: _nowhere(hall)  # it opens no table by itself
+    hall.app.tournaments.client = lambda: client_of_no_server(hall)  # it opens no table by itself
     await does(hall.person("Ada"), "start")
     row = await row_of(hall)
     table = await open_pairing(hall.app.tables, row, kept_of(row), kept_of(row).tournament.pairings[0])
@@ -271,7 +223,7 @@ async def test_a_kill_between_a_table_and_its_note_makes_no_second_table(hall: I
 async def test_the_organiser_has_the_last_word_and_nobody_else(hall: InProcess) -> None:
     await announced(hall, rounds=1)
     await signs_up(hall, *FOUR)
-    hall.app.tournaments.client = lambda: _nowhere(hall)  # no table is opened yet
+    hall.app.tournaments.client = lambda: client_of_no_server(hall)  # no table is opened yet
     await does(hall.person("Ada"), "start")
     boris = hall.person("Boris")
     for command, options in (("start", {}), ("cancel", {"sure": "yes"}), ("drop", {"who": boris.id})):
@@ -423,14 +375,6 @@ async def test_forged_and_foreign_presses_change_nothing(hall: InProcess, argume
     assert after.status == before.status and (len(after.entrants) == 0 or argument == "")
 
 
-def _nowhere(hall: InProcess) -> Any:
-    class Nowhere:
-        def get_guild(self, guild: int) -> None:
-            return None
-
-    return Nowhere()
-
-
 async def test_a_tournament_that_fails_keeps_no_other_from_going_on(
     hall: InProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -476,7 +420,7 @@ async def test_a_result_by_hand_of_a_table_of_three_tells_who_has_which_place(ha
     """Places after the first decide who goes on and who stands before whom."""
     await announced(hall, kind="knockout", players=3)
     await signs_up(hall, "Ada", "Boris", "Clara")
-    hall.app.tournaments.client = lambda: _nowhere(hall)  # no table is opened
+    hall.app.tournaments.client = lambda: client_of_no_server(hall)  # no table is opened
     await does(hall.person("Ada"), "start")
     assert "**Round 1 · final**" in await does(hall.person("Eva"), "show")
     boris, clara = hall.person("Boris").id, hall.person("Clara").id
@@ -489,7 +433,7 @@ async def test_who_dropped_out_is_marked_in_the_standings_while_it_goes_on(hall:
     await announced(hall, kind="ladder", players=2)
     await signs_up(hall, *FOUR)
     assert "6 rounds a season" in await does(hall.person("Eva"), "show")
-    hall.app.tournaments.client = lambda: _nowhere(hall)
+    hall.app.tournaments.client = lambda: client_of_no_server(hall)
     await does(hall.person("Ada"), "start")
     assert "Season 1 · Round 1, 6 rounds a season · " in await does(hall.person("Eva"), "show")
     said = await does(hall.person("Ada"), "drop", who=hall.person("Boris").id)
@@ -501,7 +445,7 @@ async def test_who_dropped_out_is_marked_in_the_standings_while_it_goes_on(hall:
 async def test_the_end_of_a_tournament_in_pools_names_who_is_first_in_each(hall: InProcess) -> None:
     await announced(hall, kind="pool", players=2, pools=2, rounds=1)
     await signs_up(hall, *FOUR)
-    hall.app.tournaments.client = lambda: _nowhere(hall)
+    hall.app.tournaments.client = lambda: client_of_no_server(hall)
     await does(hall.person("Ada"), "start")
     row = await row_of(hall)
     users = {entrant.number: (str(entrant.user), entrant.name) for entrant in row.entrants}
@@ -511,80 +455,6 @@ async def test_the_end_of_a_tournament_in_pools_names_who_is_first_in_each(hall:
         await does(hall.person("Ada"), "result", number=one.number, first=user)
         won.append(name)
     assert f"it is over; first: Pool 1: {won[0]}; Pool 2: {won[1]}" in await does(hall.person("Eva"), "show")
-
-
-async def test_who_comes_off_the_waiting_list_is_told_once_and_who_was_taken_out_too(
-    hall: InProcess, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """They waited without a word until a game of theirs began. A kill between sending and its note tells nobody
-    twice."""
-    await announced(hall, rounds=3, places=4)
-    await signs_up(hall, *FOUR, "Eva", "Felix")
-    ada, boris, eva, felix = (hall.person(name) for name in ("Ada", "Boris", "Eva", "Felix"))
-    card = cards(hall)[0]
-    await (await boris.press(card, custom_id=button(card, "evleave"))).wait_until_answered()
-    await until(lambda: list(eva.dms()))
-    assert "A place in “Spring” has come free, and it is yours. You are told by DM as" in dm_text(eva).replace("**", "")
-    await does(ada, "start")
-    await goes_on(hall)
-    real, killed = hall.app.store.change_tournament, [False]
-
-    async def dies(number: int, change: Any) -> Any:
-        if any(m.all_words.endswith("entrant 6") for channel in felix.dms() for m in channel.messages.values()):
-            killed[0] = True
-            raise RuntimeError
-        return await real(number, change)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(hall.app.store, "change_tournament", dies)
-        await does(ada, "drop", who=hall.person("Clara").id)
-    assert killed[0]
-    for _ in range(2):
-        await hall.app.tournaments.run_once()
-    await hall.settled()
-    assert dm_text(felix).count("Round 1 is being played; you take part from the next one on") == 1
-    assert dm_text(hall.person("Clara")).count("who organises it has taken you out") == 1
-    assert dm_text(eva).count("has come free") == 1 and (await plan_of(hall)).calls == ()
-
-
-async def test_who_comes_in_is_not_told_at_night_nor_once_their_game_has_told_them(
-    hall: InProcess, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await announced(hall, rounds=2, places=2)
-    await signs_up(hall, "Ada", "Boris", "Eva")
-    ada, eva = hall.person("Ada"), hall.person("Eva")
-    awake = [False]
-    monkeypatch.setattr(
-        "bot.tournaments.entrant_calls.first_moment_awake", lambda at, _: at if awake[0] else at + 3600.0
-    )
-    await does(ada, "drop", who=hall.person("Boris").id)
-    await hall.app.tournaments.run_once()
-    assert not list(eva.dms()) and len((await plan_of(hall)).calls) == 1
-    await does(ada, "start")
-    await goes_on(hall)
-    awake[0] = True
-    await hall.app.tournaments.run_once()
-    await hall.settled()
-    assert "has come free" not in dm_text(eva) and "Your game in “Spring” is on" in dm_text(eva)
-    assert (await plan_of(hall)).calls == ()
-
-
-async def test_whoever_takes_part_or_waits_is_told_once_that_it_is_called_off(hall: InProcess) -> None:
-    """They waited for a game that never came."""
-    await announced(hall, places=3)
-    await signs_up(hall, *FOUR)
-    ada = hall.person("Ada")
-    await does(ada, "start")
-    await goes_on(hall)
-    await does(ada, "cancel", sure="yes")
-    for _ in range(2):
-        await hall.app.tournaments.run_once()
-    await hall.settled()
-    for name in FOUR[1:]:
-        assert dm_text(hall.person(name)).count("“Spring” is called off** by who organises it. A table") == 1
-    assert "is called off" not in dm_text(ada), "who called it off"
-    shown = await does(ada, "show")
-    assert "Game 1: " in shown and "until <t:" not in shown and (await plan_of(hall)).calls == ()
 
 
 async def test_what_a_round_without_a_game_brings_and_what_places_of_a_ladder_are_is_told(hall: InProcess) -> None:

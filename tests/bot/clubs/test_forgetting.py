@@ -11,8 +11,8 @@ from engine.kernel.texts import keyed_text
 from engine.store.charts.interface import ChartRow
 from engine.store.models import OPENING
 from tests.bot.clockwork import DAY, HOUR, Time
-from tests.bot.clubs.test_event import announced, cards
 from tests.bot.clubs.test_seek import NAME, THREADS, asked
+from tests.bot.clubs.tournaments import announced, cards
 from tests.bot.hall import InProcess, button
 from tests.bot.interactions.test_privacy import mine
 from tests.bot.kept_rows import KeptRows

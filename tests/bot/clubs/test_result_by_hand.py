@@ -5,15 +5,15 @@ import pytest
 from bot.tournaments import game_tables
 from engine.store.models import ABANDONED, LOBBY, RUNNING
 from tests.bot.clockwork import dm_text, played_out, thread_text
-from tests.bot.clubs.test_event import FOUR, _nowhere, announced, does, goes_on, plan_of, row_of, signs_up
 from tests.bot.clubs.test_seek import is_now
+from tests.bot.clubs.tournaments import FOUR, announced, client_of_no_server, does, goes_on, plan_of, row_of, signs_up
 from tests.bot.hall import InProcess, until
 
 
 async def test_what_is_set_is_said_back(hall: InProcess) -> None:
     await announced(hall, rounds=1)
     await signs_up(hall, *FOUR)
-    hall.app.tournaments.client = lambda: _nowhere(hall)  # no table is opened
+    hall.app.tournaments.client = lambda: client_of_no_server(hall)  # no table is opened
     await does(hall.person("Ada"), "start")
     pairing = (await plan_of(hall)).tournament.pairings[0]
     entrant = next(one for one in (await row_of(hall)).entrants if one.number == pairing.players[1])
