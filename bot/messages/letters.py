@@ -51,33 +51,39 @@ class AskedPlaces(frozenset[str]):
         return found
 
 
-def _fit(options: Sequence[Option], places: frozenset[str]) -> bool:
-    """Return whether one picture shows the places among options."""
+def _fit(names: Collection[str], places: frozenset[str]) -> bool:
+    """Return whether one picture shows some places."""
     fit = places.fit if isinstance(places, AskedPlaces) else None
-    return fit is None or fit(_places(options, places))
+    return fit is None or fit(names)
 
 
-def _is_near(options: Sequence[Option], places: frozenset[str]) -> bool:
-    """Return whether the places among options are read on one picture."""
+def _is_near(names: Collection[str], places: frozenset[str]) -> bool:
+    """Return whether some places are read on one picture."""
     near = places.near if isinstance(places, AskedPlaces) else None
-    return near(_places(options, places)) if near is not None else _fit(options, places)
+    return near(names) if near is not None else _fit(names, places)
 
 
 def _is_apart(options: Sequence[Option], places: frozenset[str]) -> bool:
     """Return whether a list must be parted, since one picture does not show it; what fits a row of buttons is not."""
-    return len(options) > FEW and not _fit(options, places)
+    return len(options) > FEW and not _fit(_places(options, places), places)
 
 
 def _near_ones(
-    options: Sequence[Option], places: frozenset[str], fits: Callable[[Sequence[Option], frozenset[str]], bool] = _fit
+    options: Sequence[Option], places: frozenset[str], fits: Callable[[Collection[str], frozenset[str]], bool] = _fit
 ) -> Iterator[list[Option]]:
     """Yield options such that one picture shows the places of each part: the first with all that fit beside it, and so
     on."""
-    rest = list(options)
+    rest = [(option, map_place_of_option(option, places)) for option in options]
     while rest:
-        part, left = [rest[0]], list[Option]()
-        for option in rest[1:]:
-            (part if fits([*part, option], places) else left).append(option)
+        part, shown, left = list[Option](), dict[str, None](), list[tuple[Option, str]]()
+        for option, place in rest:
+            known = place not in places or place in shown
+            if part and not (known or fits([*shown, place], places)):
+                left.append((option, place))
+                continue
+            part.append(option)
+            if not known:
+                shown[place] = None
         yield part
         rest = left
 
@@ -124,7 +130,8 @@ def _nearest(options: Sequence[Option], places: frozenset[str]) -> list[Option]:
     chosen: list[Option] = []
     for option in sorted(options, key=lambda one: (isinstance(one, Leg) and one.cost) or 0):
         more = [*chosen, option]
-        if len(_places(more, places)) <= len(LETTERS) and _fit(more, places):
+        names = _places(more, places)
+        if len(names) <= len(LETTERS) and _fit(names, places):
             chosen = more
     return [option for option in options if option in chosen]
 
@@ -156,8 +163,8 @@ def _paged(options: Sequence[Option], places: frozenset[str], words: Words, most
         near = [(group, part) for group, own in groups.items() for part in _near_ones(own, places)]
         listed = [(group, list(chunk)) for group, part in near for chunk in chunks_of(part)]
     for group, chunk in listed:
-        on_page = [*(o for _, before in pages[-1] for o in before), *chunk]
-        crowded = many and len(_places(on_page, places)) > len(LETTERS)
+        on_page = _places([*(o for _, before in pages[-1] for o in before), *chunk], places)
+        crowded = many and len(on_page) > len(LETTERS)
         if pages[-1] and (len(pages[-1]) == most or crowded or (apart and not _fit(on_page, places))):
             pages.append([])
         pages[-1].append((group, chunk))
@@ -166,10 +173,14 @@ def _paged(options: Sequence[Option], places: frozenset[str], words: Words, most
 
 def shown_letters(options: Sequence[Option], places: frozenset[str], words: Words, page: int = 0) -> dict[str, str]:
     """Return the letters that a list of options, or their buttons, show on a page."""
-    if len(options) <= FEW:
-        return button_letters(options, places)
     pages = select_pages_of_list(options, places, words)
-    return letters_by_place_of_page(options, places, pages[page % len(pages)])
+    return letters_of_page(options, places, pages[page % len(pages)])
+
+
+def letters_of_page(options: Sequence[Option], places: frozenset[str], page: Page) -> dict[str, str]:
+    """Return the letters that a page of a list shows, or that of a few options which may be buttons."""
+    few = len(options) <= FEW
+    return button_letters(options, places) if few else letters_by_place_of_page(options, places, page)
 
 
 def button_letters(options: Sequence[Option], places: frozenset[str]) -> dict[str, str]:

@@ -16,10 +16,10 @@ from bot.messages.letters import (
     MANY_PAGES,
     Page,
     button_letters,
+    letters_of_page,
     map_place_of_option,
     option_name,
     select_pages_of_list,
-    shown_letters,
 )
 from bot.messages.picks import first_pick_of_form
 from bot.messages.screen import (
@@ -71,6 +71,7 @@ class PromptParts:
     ) -> None:
         self.words, self.table, self.prompt, self.page, self.aid = words, table, prompt, page, aid
         self.given = given
+        self._pages: dict[tuple[str, ...], list[Page]] = {}  # of lists, by the tokens of their options
         self.price: int | None = None  # of the whole draft, where its preview tells one
 
     def token_names(self, first: int, end: int) -> list[str]:
@@ -231,9 +232,9 @@ class PromptParts:
 
     def selects_by_group(self, options: Sequence[Option], field: str, verb: str = "sel") -> Iterator[Row]:
         """Yield selects by group, 25 lines each, those of the present page. A group of one option is a button below."""
-        pages = select_pages_of_list(options, self.aid.places, self.words)
+        pages = self._pages_of(options)
         page = pages[self.page % len(pages)]
-        letters = shown_letters(options, self.aid.places, self.words, self.page)
+        letters = letters_of_page(options, self.aid.places, page)
         groups = [group for one in pages for group, _ in one]
         if len(pages) >= MANY_PAGES:
             yield self._page_list(pages)
@@ -280,7 +281,14 @@ class PromptParts:
 
     def page_count(self, options: Sequence[Option]) -> int:
         """Return how many pages the selects of these options take."""
-        return len(select_pages_of_list(options, self.aid.places, self.words))
+        return len(self._pages_of(options))
+
+    def _pages_of(self, options: Sequence[Option]) -> list[Page]:
+        """Return the pages of a list, made once: to part hundreds of places by what one picture shows takes long."""
+        key = tuple(option.token for option in options)
+        if key not in self._pages:
+            self._pages[key] = select_pages_of_list(options, self.aid.places, self.words)
+        return self._pages[key]
 
     def next_page_button(self, page: int, pages: int, to: int) -> Button:
         """Return the button that turns to the next page, whose number in the custom id is `to`."""

@@ -1,6 +1,7 @@
 """The map: all that a scenario is played on, or the hexes around some; drawn by the kit."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -78,10 +79,16 @@ def printed_for(view: MapView) -> Printed:
     return view.scenario, view.roads, view.last
 
 
+@cache
+def _cell(place: str) -> tuple[int, int]:
+    """Return the column and row of a hex, by its number."""
+    return int(place[:2]), int(place[2:])
+
+
 def is_on_one_part(places: Iterable[str]) -> bool:
     """Return whether hexes, named by their column and row, lie near enough for one part of the map; those that stand
     for whole seas are shown on the sheet."""
-    cells = [(int(one[:2]), int(one[2:])) for one in places if one not in SEAS]
+    cells = [_cell(one) for one in places if one not in SEAS]
     return not cells or hex_crop.crop_shows_hexes([column for column, _ in cells], [row for _, row in cells])
 
 
