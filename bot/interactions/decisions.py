@@ -263,11 +263,16 @@ async def my_table_screen_with_draft(actor: Actor, seat: SeatRow, lead: str = ""
     return screens[key]
 
 
+def refusal_text(words: Words, error: RuleError, *, kept: bool = False) -> str:
+    """Return a refusal in words: what was asked, why not (with the section), what is possible."""
+    section = words("error.section", section=error.section) if error.section else ""
+    possible = words("error.possible_line", possible=error.possible) if error.possible else ""
+    return words("error.partly" if kept else "error.title", why=error.why, section=section, possible=possible)
+
+
 def error_screen(words: Words, error: RuleError, *, kept: bool = False, rows: tuple[Row, ...] = ()) -> Screen:
     """Return a refusal: what was asked, why not (with the section), what is possible; and that nothing changed. kept:
     something was done before it came to that, and is not taken back; rows: what can be pressed instead."""
-    section = words("error.section", section=error.section) if error.section else ""
-    possible = words("error.possible_line", possible=error.possible) if error.possible else ""
-    said = words("error.partly" if kept else "error.title", why=error.why, section=section, possible=possible)
+    said = refusal_text(words, error, kept=kept)
     refusal = Screen(content=f"{said[:1900]}\n{words('error.kept' if kept else 'error.unchanged')}", rows=rows)
     return with_card(refusal, colour=REFUSED)

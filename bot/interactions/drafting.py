@@ -1,6 +1,6 @@
 """What every press on a question does: find the question, keep the draft, show what it has come to."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.delivery.question_maps import with_map
 from bot.delivery.seat_drafts import compute_preview, current_draft_of_seat, draft_if_still_possible, keep_draft
@@ -9,6 +9,7 @@ from bot.interactions.commands.tables import require_seat
 from bot.interactions.decisions import (
     just_undone_text,
     my_table_screen_with_draft,
+    refusal_text,
     show_on_card,
     text_since_last_decision,
     turn_live_card_into,
@@ -22,12 +23,13 @@ from bot.screens.seat_card import questions_for_seat
 from bot.screens.table_screen import draft_preview, prompt_screen
 from bot.tables.actor import Actor
 from engine.kernel.choices import Given
-from engine.kernel.errors import NotYourPrompt
+from engine.kernel.errors import IllegalAction, NotYourPrompt
 from engine.kernel.prompts import Preview, Prompt
 from engine.kernel.texts import keyed_text
 from engine.store.models import SeatRow
 from render import Picture
 
+Handler = Callable[[Answering, Actor], Awaitable[None]]
 DECIDING = frozenset(("ok", "do", "quick", "advised"))  # verbs of presses that carry out
 
 
@@ -118,7 +120,7 @@ async def keep_and_show(
 
 
 async def show_draft(context: Answering, actor: Actor, prompt: Prompt, draft: Draft, lead: str = "") -> None:
-    """Show what a draft has come to, below a lead, which a live card has not."""
+    """Show what a draft has come to, below a lead."""
     live = actor.live
     for _ in range(TRIES):
         changes = live.changes
@@ -130,9 +132,27 @@ async def show_draft(context: Answering, actor: Actor, prompt: Prompt, draft: Dr
             await show_stale(context, actor)
             return
         prompt, draft = asked, draft_if_still_possible(asked, draft)
-    if not await _draft_on_card(context, actor, prompt, draft):
+    if not await _draft_on_card(context, actor, prompt, draft, lead):
         screen = prompt_screen(actor.live, prompt, draft, lead)
         await context.show_drawn(screen, _pictures(context, actor, prompt, draft, screen))
+
+
+def refused_on_question(handler: Handler) -> Handler:
+    """Return the handler of a form for a question that tells why a word is refused on the question itself, with all its
+    choices: a refusal below would still stand there when the question has gone on above it. IllegalAction where no
+    message of the person's own was pressed."""
+
+    async def handled(context: Answering, actor: Actor) -> None:
+        try:
+            await handler(context, actor)
+        except IllegalAction as refusal:
+            own = context.pressed_message is not None and (context.card is not None or context.is_private_answer)
+            frame = await read_press_frame(context, actor) if own else None
+            if frame is None:
+                raise
+            await show_draft(context, actor, frame.prompt, frame.draft, refusal_text(actor.live.words, refusal))
+
+    return handled
 
 
 async def _pictures(
@@ -143,10 +163,10 @@ async def _pictures(
     return made.pictures
 
 
-async def _draft_on_card(context: Answering, actor: Actor, prompt: Prompt, draft: Draft) -> bool:
+async def _draft_on_card(context: Answering, actor: Actor, prompt: Prompt, draft: Draft, lead: str) -> bool:
     """Show a draft on the live card that was pressed: below its lead, where it asks nothing else, or alone."""
     if context.card is None:
         return False
     if [p.id for p in questions_for_seat(actor.live, prompt.seat)] == [prompt.id]:
-        return await show_on_card(context, actor, require_seat(context, actor), draft)
-    return await turn_live_card_into(context, actor, prompt_screen(actor.live, prompt, draft))
+        return await show_on_card(context, actor, require_seat(context, actor), draft, lead)
+    return await turn_live_card_into(context, actor, prompt_screen(actor.live, prompt, draft, lead))

@@ -45,6 +45,7 @@ from bot.interactions.drafting import (
     keep_and_show,
     prompt_id_of_press,
     read_press_frame,
+    refused_on_question,
     show_open_question,
     show_stale,
 )
@@ -321,8 +322,8 @@ HANDLERS: dict[str, Handler] = {
     "back": way_presses.back_button_handler(_walk(_back)),
     "page": _walk(_same),
     "pgs": _walk(_same),
-    "num": _number,
-    "place": typed_place_handler({"sel": _walk(_select), **way_presses.HANDLERS}),
+    "num": refused_on_question(_number),
+    "place": refused_on_question(typed_place_handler({"sel": _walk(_select), **way_presses.HANDLERS})),
     "ok": confirm_presses.carry_out_confirmed_draft,
     "do": confirm_presses.carry_out_simple_action,
     "quick": confirm_presses.give_quick_answer,

@@ -93,3 +93,23 @@ async def test_a_goal_is_typed_into_a_form_and_shown_as_if_it_had_been_listed(
     refused = (await typed("Atlantis")).message
     assert refused is not None and "called “Atlantis”" in text_of(refused)
     assert "The beginning of a name is enough" in text_of(refused) and live.head == before
+
+
+async def test_a_word_that_is_refused_leaves_the_question_where_it_stands(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The refusal stood below the question, and still did so after the next word had gone through above it."""
+    table, who = await pontius_acts(hall, monkeypatch)
+    await hall.settled()
+    card = next(m for m in reversed(who.messages(who.dms()[-1])) if "go" in verbs(m))
+    for asked in (card, await my_table(who, hall.thread(table))):
+        listed, before = await choose(who, asked, "march:all"), len(who.messages(who.dms()[-1]))
+        opened = await (await who.press(listed, custom_id=button(listed, "place"))).wait_until_answered()
+        refused = (await (await who.submit(opened, {"place": "Atlantis"})).wait_until_answered()).message or listed
+        await hall.settled()
+        assert refused.id == listed.id and "called “Atlantis”" in text_of(refused), text_of(refused)
+        assert {"place", "goto"} <= set(verbs(refused)) and len(who.messages(who.dms()[-1])) == before
+        opened = await (await who.press(refused, custom_id=button(refused, "place"))).wait_until_answered()
+        taken = (await (await who.submit(opened, {"place": "3809"})).wait_until_answered()).message or refused
+        assert "To 3809 (Sabinus): 3 hexes" in text_of(taken) and "Atlantis" not in text_of(taken)
+        await (await who.press(taken, custom_id=button(taken, "back"))).wait_until_answered()
