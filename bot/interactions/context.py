@@ -21,7 +21,7 @@ from bot.messages.card import MessageForm, form_for
 from bot.messages.ids import Press
 from bot.messages.screen import Modal, Screen, with_card
 from bot.screens.looks import drawings_as_words, screen_in_look, texts_of_drawings
-from bot.screens.rows.table_rows import with_back_button
+from bot.screens.rows.table_rows import is_beside_question, with_back_button
 from bot.services import Services
 from bot.tables.live import LiveTable
 from bot.tables.persons.seat_names import name_of_person_at_table
@@ -187,8 +187,8 @@ class InteractionContext:
     async def send(self, screen: Screen) -> None:
         """Answer with a new message that only this person sees; in plain form with several, where one is too short."""
         self.stop_deferral_clock()
-        said, screen = screen, self._leading_back(screen)
-        looked_up = screen is not said and self.interaction.guild_id is None  # below the question, which is in the DM
+        screen = self._leading_back(screen)
+        looked_up = is_beside_question(screen) and self.interaction.guild_id is None  # below it: it is in the DM
         form = form_for(MessageForm.V2, plain=await self._plain())
         look = (await self.services.tables.preferences.of(self.user)).picture_look
         board = texts_of_drawings(screen) if look.size == WORDS else []

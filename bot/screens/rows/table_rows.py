@@ -16,6 +16,7 @@ from engine.kernel.orders import may_order
 from engine.kernel.prompts import MUST, OFFER, SEALED, WINDOW, Prompt
 
 SINCE = "since"  # in the log, in the place of a chapter: since one's last decision
+LEADING_BACK = frozenset(("open", "asked"))  # verbs of buttons that lead to what is asked
 SPARED = ("map", "touch", "mine", "hand")  # buttons that give way first: /map, /links, /table and /hand do the same
 
 
@@ -101,16 +102,17 @@ def _all_since(live: LiveTable) -> Button:
     return Button(id=Press("leaf", live.row.id, argument=SINCE, page=1).id(), label=label)
 
 
+def is_beside_question(screen: Screen) -> bool:
+    """Return whether an answer is not the question itself, but has a button that leads to it."""
+    verbs = {b.id.partition(":")[0] for row in screen.rows if not isinstance(row, Select) for b in row}
+    return not screen.asks and not LEADING_BACK.isdisjoint(verbs)
+
+
 def with_back_button(screen: Screen, live: LiveTable, seat: Seat) -> Screen:
     """Return an answer with a button back to the question that its reader's seat is asked; as it is where that asks
     nothing, or where the answer is the question itself or opens it."""
     open_now = [p for p in live.prompts_of(seat) if p.answered is None and p.kind in WAITING]
-    verbs = [b.id.partition(":")[0] for row in screen.rows if not isinstance(row, Select) for b in row]
-    if (
-        screen.asks
-        or not {"open", "asked"}.isdisjoint(verbs)
-        or all(live.needs_no_answer_from_seat(p) for p in open_now)
-    ):
+    if screen.asks or is_beside_question(screen) or all(live.needs_no_answer_from_seat(p) for p in open_now):
         return screen
     back, last = table_button("asked", live, live.words, "primary"), screen.rows[-1] if screen.rows else ()
     if len(screen.rows) < ROWS:

@@ -3,7 +3,9 @@
 import pytest
 
 from bot.messages.ids import Press, parse_custom_id
-from bot.sandbox.people.person import controls_of, labels_of, text_of
+from bot.sandbox.people.person import Person, controls_of, labels_of, text_of
+from bot.sandbox.world import Message
+from bot.tables.actor import Actor
 from tests.bot.clockwork import asked, seat_of
 from tests.bot.delivery.test_seat_cards import ANSWERS, SILENT, answers, cards, mark_of, turn
 from tests.bot.hall import InProcess, button, verbs
@@ -24,25 +26,37 @@ async def test_what_is_looked_up_ends_with_the_question(hall: InProcess, verb: s
     assert "asked" not in verbs(back.message) and "**" in text_of(back.message)
 
 
-async def test_the_next_question_comes_below_what_was_looked_up(hall: InProcess) -> None:
-    """Not as an edit far above: the card that was pressed is folded, and the new one makes no sound."""
+def card_of(actor: Actor, who: Person) -> Message:
+    """Return the live card of a person's seat."""
+    return next(m for m in cards(who) if int(m.id) == mark_of(actor, who).message)
+
+
+def below(verb: str, table: str, prompt: str) -> str:
+    """Return a press whose answer stands below its card."""
+    return Press(verb, table, prompt, "no_such_answer").id() if verb == "topup" else Press(verb, table).id()
+
+
+@pytest.mark.parametrize("verb", ["map", "legal", "topup"])
+async def test_the_next_question_comes_below_what_was_looked_up(hall: InProcess, verb: str) -> None:
+    """Not as an edit far above, be that a map, what may be done or a refusal: the card that was pressed is folded, and
+    the new one makes no sound."""
     table = await hall.start("Ada", "Boris", game="rise_of_the_roman_republic")
     actor, ada, boris = await hall.actor(table), hall.person("Ada"), hall.person("Boris")
     await hall.settled()
     for n in range(30):
         who = ada if asked(actor).seat == seat_of(actor, ada) else boris
-        card = cards(who)[-1]
-        looked = await (await who.press(card, custom_id=Press("map", table).id())).wait_until_answered()
-        assert looked.message is not None
+        card = card_of(actor, who)
+        looked = await (await who.forge(card, below(verb, table, asked(actor).id))).wait_until_answered()
+        assert looked.message is not None and looked.message.id != card.id
         await answers(actor, who, card, seed=f"below {n}")
         await hall.settled()
-        if asked(actor).seat == seat_of(actor, who) and cards(who)[-1].id != card.id:
+        if asked(actor).seat == seat_of(actor, who):
             break
     else:
         pytest.fail("nobody was asked twice in a row")
-    new = cards(who)[-1]
-    assert not ANSWERS & set(verbs(card)) and mark_of(actor, who).message == int(new.id) > int(looked.message.id)
-    assert new.flags & SILENT and len(cards(who)) == 1 and not card.attachments
+    new = card_of(actor, who)
+    assert not ANSWERS & set(verbs(card)) and int(new.id) > int(looked.message.id)
+    assert new.flags & SILENT and card not in cards(who) and not card.attachments
 
 
 async def test_who_is_asked_nothing_is_led_nowhere(hall: InProcess) -> None:
