@@ -227,10 +227,15 @@ function refreshSoon() {
 // The table beside the chat: open by itself where there is room, as soon as the person shown has one.
 const tables = new Map(); // by person, whether their table is there
 let shownFor = "";
+const isOver = () => Boolean(byId("table").contentDocument?.body?.classList.contains("ended")); // another is looked for
 const wantsTable = () => remembered().table ?? matchMedia("(min-width: 1101px)").matches;
 
 async function lookForTable() {
   const me = state.me;
+  if (isOver()) {
+    tables.delete(me);
+    shownFor = "";
+  }
   if (!tables.get(me)) {
     const { address } = await ask("table");
     if (me !== state.me) return;
@@ -279,7 +284,7 @@ const ON = {
   activity: ({ instance }) => openActivity(instance),
   offline: () => drawStatus("The sandbox is not running. Waiting for it…"),
   new: ({ channel, message }) => {
-    if (!tables.get(state.me)) lookForTable().catch(() => {});
+    if (!tables.get(state.me) || isOver()) lookForTable().catch(() => {});
     if (channel === state.channel) showMessage(message);
     else { state.markUnread(state.me, channel); drawPlaces(); }
     if (message.type === 6) refreshSoon();

@@ -216,6 +216,25 @@ async def test_the_sandbox_shows_the_table_beside_the_chat(
     assert not await page.locator("#table").is_visible()
 
 
+async def test_a_table_beside_the_chat_that_is_over_is_opened_anew_with_the_next_message(
+    hall: InProcess, served: ServedPage, browser: Browser
+) -> None:
+    """As after a seat was lost to a computer player and taken back: the page that was open stays shut."""
+    hall.sandbox.show_tables(served.at)
+    await hall.start("ada")
+    ada = hall.person("ada")
+    await until(lambda: any(ada.messages(place) for place in ada.dms()))
+    page = await open_page(browser, viewport={"width": DESK, "height": 800})
+    await page.goto(hall.sandbox.page_url)
+    shown = page.frame_locator("#table")
+    await shown.locator("#asked h2").wait_for(timeout=SHOWN)
+    await hall.app.tables.preferences.edit(int(ada.id), lambda kept: {"page_epoch": kept.page_epoch + 1})
+    await page.locator("#table").evaluate("frame => frame.contentWindow.dispatchEvent(new Event('focus'))")
+    await shown.locator("body.ended").wait_for(timeout=SHOWN)
+    ada.post("games", "Here I am again.")
+    await shown.locator("body:not(.ended) #asked h2").wait_for(timeout=SHOWN)
+
+
 async def test_open_the_table_opens_it_beside_the_sandboxes_chat_as_an_activity(
     hall: InProcess, served: ServedPage, browser: Browser
 ) -> None:
