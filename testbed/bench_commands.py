@@ -9,7 +9,7 @@ from bot.cli.game_argument import installed_game
 Figures = dict[str, dict[str, float]]
 WHAT = (
     "engine", "store", "render", "wire", "dms", "presses", "packing", "decisions", "scale", "databases", "pairing",
-    "charts",
+    "charts", "page",
 )  # fmt: skip
 
 
@@ -21,7 +21,7 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
         "--game",
         type=lambda word: installed_game(word) if word else "",
         default="",
-        help="of dms, presses, packing, decisions, charts: the game, without it every one; of wire: its tables alone",
+        help="of dms, presses, packing, decisions, charts, page: the game, every one if left out; of wire: its tables",
     )
     bench.add_argument(
         "--seeds", type=int, default=20, help="of dms, presses and packing: how many games; of pairing: seasons"
@@ -42,6 +42,10 @@ def run_bench(args: argparse.Namespace) -> int:
         from testbed.bench.charts import measure as chart_loads
 
         figures = asyncio.run(chart_loads(args.game, args.loads))
+    elif args.what == "page":
+        from testbed.bench.page import measure as pages
+
+        figures = asyncio.run(pages(args.game))
     elif args.what == "pairing":
         from testbed.bench.pairing import measure as seasons
 

@@ -19,7 +19,7 @@ from bot.titles.command_line import WireBench
 from engine.games import game_by_id as find_game
 from engine.games import game_ids
 from render.service.own_python import module_run_command
-from testbed.bench.memory import rss_mib
+from testbed.process_memory import rss_mib
 
 if TYPE_CHECKING:
     from bot.sandbox.launch import Sandbox

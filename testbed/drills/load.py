@@ -25,7 +25,6 @@ from engine.games import game_by_id as find_game
 from engine.kernel.dice import UnverifiedRandom, dice_secret_hash
 from engine.store.models import LOBBY, RUNNING
 from engine.store.sqlite import open_store
-from testbed.bench.memory import rss_mib
 from testbed.drills.leaks.twin_tables import seated_table_row
 from testbed.drills.many_tables import Crowd, table_id
 from testbed.drills.report import Report
@@ -33,6 +32,7 @@ from testbed.drills.script import asked_of_persons, scripted_answer
 from testbed.drills.spectators import check_follower_told, round_starts_since
 from testbed.drills.stage import Stage, StuckError, faults_in_log, open_stage, wait_until
 from testbed.drills.steps import Step, presses_for_answer
+from testbed.process_memory import rss_mib
 
 RATE = 100  # presses a second
 MAP_EVERY = 20
