@@ -53,7 +53,7 @@ def typed_place_handler(choosing: Mapping[str, Handler]) -> Handler:
             context.press, context.values = msgspec.structs.replace(press, verb=screen.place_verb), [meant[0].token]
             await choosing[screen.place_verb](context, actor)
             return
-        offered = screen.screen_of_matching_places(asked, meant)
+        offered = screen.screen_of_matching_places(asked, meant, screen.draft_in_words())
         if not await turn_live_card_into(context, actor, offered):
             await context.show(offered)
 

@@ -355,7 +355,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         if self.route is not None:
             buttons += list(self.way_buttons(self.route[1]))
         if self.typeable_places and len(buttons) < PER_ROW:
-            buttons.insert(0, Button(id=self.press("place", "", len(self.given)), label=self.words("button.place")))
+            buttons.insert(0, self.place_button())
         buttons += list(self.presumed_buttons(form))[: PER_ROW - len(buttons)]
         if len(self.given) == 1:
             buttons += list(self.quick_buttons())[: PER_ROW - len(buttons)]

@@ -259,8 +259,13 @@ class WayRows(PromptParts):
         )
         return Modal(id=self.press("place", "", len(self.given)), title=title, inputs=(box,))
 
-    def screen_of_matching_places(self, asked: str, meant: Sequence[Option]) -> Screen:
-        """Return the question with a list of the places that a typed name may mean. asked: what was typed."""
+    def place_button(self) -> Button:
+        """Return the button of the form in which a place of the open list is typed."""
+        return Button(id=self.press("place", "", len(self.given)), label=self.words("button.place"))
+
+    def screen_of_matching_places(self, asked: str, meant: Sequence[Option], chosen: str) -> Screen:
+        """Return the question with a list of the places that a typed name may mean. asked: what was typed; chosen: the
+        draft in words."""
         letters, may_be = button_letters(meant, self.aid.places), self.words("screen.may_be", asked=asked)
         listed = Select(
             id=self.press(self.place_verb, "0", len(self.given)),
@@ -268,7 +273,8 @@ class WayRows(PromptParts):
             options=tuple(self.select_line(place, letters) for place in meant),
         )
         back = Button(id=self.press("page"), label=self.words("button.back"))
-        return Screen(content=f"{self.question()}\n{may_be}", rows=(listed, (back,)), asks=True)
+        said = (self.question(), self.words("screen.chosen", chosen=chosen), may_be)
+        return Screen(content="\n".join(said), rows=(listed, (self.place_button(), back)), asks=True)
 
     @cached_property
     def route(self) -> tuple[Ways, Given] | None:
