@@ -70,9 +70,14 @@ def short_hand_lines(held: Sequence[str], words: Words) -> list[str]:
     ]
 
 
+def full_hand_lines(held: Sequence[str], words: Words) -> list[str]:
+    """Return a hand in lines that say what each card does, equal cards in one."""
+    return [card_line(card, words, copies) for card, copies in cards_with_counts(held)]
+
+
 def hand_names_line(held: Sequence[str], words: Words) -> str:
-    """Return the names of a hand in a line."""
-    return ", ".join(map(words.name, held))
+    """Return the names of a hand in a line, equal ones once with their number."""
+    return ", ".join(words("hand.named", card=card, count=copies) for card, copies in cards_with_counts(held))
 
 
 def _likeness(card: str) -> str:
@@ -85,13 +90,14 @@ def card_text(card: str, words: Words) -> str:
     return unmarked_text(" ".join(words(CARDS[card].text, powers=CARDS[card].powers).split()))
 
 
-def card_line(card: str, words: Words) -> str:
+def card_line(card: str, words: Words, copies: int = 1) -> str:
     """Return a card in a line: name, value, with how many players it is used, what it does, whether it counts for its
-    value alone."""
+    value alone. copies: how many alike it stands for."""
     known = CARDS[card]
     return words(
         "hand.card",
         card=card,
+        count=copies,
         value=known.value,
         said={"key": known.text, "args": {"powers": known.powers}},
         response=known.kind == "response",

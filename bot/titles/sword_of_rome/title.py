@@ -22,7 +22,13 @@ from bot.titles.sword_of_rome import (
     turn_lines,
     wire_bench,
 )
-from bot.titles.sword_of_rome.card_words import card_line, hand_names_line, hands_of, short_hand_lines
+from bot.titles.sword_of_rome.card_words import (
+    card_line,
+    full_hand_lines,
+    hand_names_line,
+    hands_of,
+    short_hand_lines,
+)
 from bot.titles.sword_of_rome.map_ids import PLACES, spaces_of_listed_forces
 from bot.titles.sword_of_rome.results import WEIGHTS
 from bot.titles.sword_of_rome.scenes import CLOSE_UPS
@@ -175,7 +181,9 @@ class SwordTitle(SwordPictures):
         """Return the viewer's cards, a line each; of somebody who plays two sides each hand below its side."""
         hands = hands_of(view)
         if len(hands) < 2:
-            return super().hand_lines(view, words)
+            held = self.hand_data(view)
+            lines = [f"- {line}" for line in full_hand_lines(held, words)]
+            return [words("hand.title", count=len(held)), *lines] if held else super().hand_lines(view, words)
         lines: list[str] = []
         for side, held in hands.items():
             lines.append(words("hand.of_side", side=side, count=len(held)))
@@ -186,7 +194,8 @@ class SwordTitle(SwordPictures):
         """Return the names of the viewer's cards, in one line; of two sides each after the side's name."""
         hands = hands_of(view)
         if len(hands) < 2:
-            return super().hand_line(view, words)
+            held = self.hand_data(view)
+            return words("hand.line", count=len(held), cards=hand_names_line(held, words))
         said = [words("hand.side", side=s, count=len(h), cards=hand_names_line(h, words)) for s, h in hands.items()]
         return words("hand.line_of_sides", said=" · ".join(said))
 

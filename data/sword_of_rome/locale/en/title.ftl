@@ -104,8 +104,15 @@ hand-line_of_sides = -# { $said }
 hand-drawn_npa = On top of your card a power that nobody plays acts, as if by a 3.
 hand-drawn_desperate_times = Between two turns: act as with a 3, swap cards, or find an event.
 hand-by_value_drawn = It counts for its value alone.
+hand-named = { $count ->
+        [one] { NAME($card) }
+       *[other] { $count } × { NAME($card) }
+    }
 hand-card =
-    {"**"}{ NAME($card) }** ({ $value }{ $response ->
+    { $count ->
+        [one] { "" }
+       *[other] { $count } ×{" "}
+    }{"**"}{ NAME($card) }** ({ $value }{ $response ->
         [True] , response
        *[other] { "" }
     }{ $edition ->

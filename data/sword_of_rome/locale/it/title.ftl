@@ -104,8 +104,15 @@ hand-line_of_sides = -# { $said }
 hand-drawn_npa = Oltre alla tua carta agisce una potenza che nessuno gioca, come con un 3.
 hand-drawn_desperate_times = Tra due turni: agisci come con un 3, cambia carte o cerca un evento.
 hand-by_value_drawn = Conta solo per il suo valore.
+hand-named = { $count ->
+        [one] { NAME($card) }
+       *[other] { $count } × { NAME($card) }
+    }
 hand-card =
-    {"**"}{ NAME($card) }** ({ $value }{ $response ->
+    { $count ->
+        [one] { "" }
+       *[other] { $count } ×{" "}
+    }{"**"}{ NAME($card) }** ({ $value }{ $response ->
         [True] , risposta
        *[other] { "" }
     }{ $edition ->

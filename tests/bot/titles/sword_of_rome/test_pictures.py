@@ -53,6 +53,14 @@ async def test_who_plays_two_sides_sees_two_hands_each_below_its_name() -> None:
     assert alone.alt.startswith("3 cards: ")
 
 
+def test_equal_cards_of_a_hand_are_told_once_with_their_number() -> None:
+    """What Desperate Times are for stood there twice, six lines each on a phone."""
+    view, times = GAME.view(Table(hands={"roman": ["R1"], "gallic": ["G1"]}).state, "1"), WORDS.name("RD1")
+    said = SHOWN.hand_lines(view, WORDS)
+    assert len(said) == 3 and "3" in said[0]
+    assert said[2].startswith(f"- 2 × **{times}** (3): ") and f"2 × {times}" in SHOWN.hand_line(view, WORDS)
+
+
 async def test_a_battle_shows_where_it_is_fought() -> None:
     began = BattleBegan("clusium", "gallic", "etruscan", 4, 2, came_from="perusia")
     (picture,) = await SHOWN.draw_live_message(RENDERER, VIEW, [began], WORDS, over=False)
