@@ -252,8 +252,8 @@ action-celebrate = celebrate a Triumph
 do-put_off_triumph = No Triumph yet
 hint-put_off_triumph = Stay with the army; a roll says whether he goes on
 action-put_off_triumph = celebrate no Triumph yet
-do-bid_guile = Spend Guile
-hint-bid_guile = Spend Guile on the roll for the tribe, in secret
+do-bid_guile = Add to your die
+hint-bid_guile = Guile of your leaders, in secret
 action-bid_guile = { $points_count ->
         [0] spend no Guile
         [one] spend { $points_count } Guile

@@ -251,8 +251,8 @@ action-celebrate = celebra il Trionfo
 do-put_off_triumph = Ancora niente Trionfo
 hint-put_off_triumph = Resta con l'esercito; un tiro dice se prosegue
 action-put_off_triumph = non celebrare ancora il Trionfo
-do-bid_guile = Spendi Astuzia
-hint-bid_guile = Spendi Astuzia nel tiro per la tribù, in segreto
+do-bid_guile = Aggiungi al tuo dado
+hint-bid_guile = Astuzia dei tuoi comandanti, in segreto
 action-bid_guile = { $points_count ->
         [0] non spendere Astuzia
         [one] spendi { $points_count } punto di Astuzia
