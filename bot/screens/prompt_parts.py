@@ -77,15 +77,25 @@ class PromptParts:
     def token_names(self, first: int, end: int) -> list[str]:
         """Return the names of the draft's tokens from one place to before another, of those that have one; equal things
         of one field are counted."""
-        places = [n for n in range(first, end) if self.given[n] not in (STOP, NOTHING)]
-        told = [(self._picking_field(n), name) for n in places if (name := self._token_label(n))]
-        fields = [(field, [name for _, name in own]) for field, own in groupby(told, key=lambda one: one[0])]
-        return [name for field, own in fields for name in _as_said(self.words, own, counted=bool(field))]
+        return [name for _, name in self._named_tokens(first, end)]
 
-    def _picking_field(self, place: int) -> str:
-        """Return the field that takes several things, of which the draft's token at a place is one; "" of another's."""
+    def names_by_field(self, first: int, end: int) -> list[str]:
+        """Return the same; where two fields have one name, as of places where troops are raised, each after its field."""
+        named = self._named_tokens(first, end)
+        if len({name for _, name in named}) == len(named):
+            return [name for _, name in named]
+        return [self.words("screen.filled", field=field, names=name) for field, name in named]
+
+    def _named_tokens(self, first: int, end: int) -> list[tuple[str, str]]:
+        places = [n for n in range(first, end) if self.given[n] not in (STOP, NOTHING)]
+        told = [(self._field_of_token(n), name) for n in places if (name := self._token_label(n))]
+        fields = [(field, [name for _, name in own]) for field, own in groupby(told, key=lambda one: one[0])]
+        return [(field, name) for (field, many), own in fields for name in _as_said(self.words, own, counted=many)]
+
+    def _field_of_token(self, place: int) -> tuple[str, bool]:
+        """Return the field that the draft's token at a place is for, and whether that takes several things."""
         opened = self.prompt.menu.forms[self.given[0]].opened(self.given[1:place])
-        return opened[0] if opened is not None and isinstance(opened[1], Pick) else ""
+        return (opened[0], isinstance(opened[1], Pick)) if opened is not None else ("", False)
 
     def _token_label(self, place: int) -> str:
         """Return the name of the draft's token at a place: of a number, an option, or an item."""

@@ -169,7 +169,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             names = [self.words("screen.filled", field=n, names=self.chosen_names(c, own)) for n, c, own in filled_in]
         else:
             legs = len(self.given) - len(self.route[1] if self.route is not None else ())
-            names = [*self.token_names(1, legs), *way_name(self.words, self.token_names(legs, len(self.given)))]
+            names = [*self.names_by_field(1, legs), *way_name(self.words, self.token_names(legs, len(self.given)))]
         joined = ("; " if is_basket(form) else ", ").join(shortened_name_list(self.words, names))
         return self.words("do." + self.given[0]) + (f": {joined}" if joined else "")
 

@@ -182,8 +182,8 @@ class SwordTitle(SwordPictures):
         hands = hands_of(view)
         if len(hands) < 2:
             held = self.hand_data(view)
-            lines = [f"- {line}" for line in full_hand_lines(held, words)]
-            return [words("hand.title", count=len(held)), *lines] if held else super().hand_lines(view, words)
+            alone = [f"- {line}" for line in full_hand_lines(held, words)]
+            return [words("hand.title", count=len(held)), *alone] if held else super().hand_lines(view, words)
         lines: list[str] = []
         for side, held in hands.items():
             lines.append(words("hand.of_side", side=side, count=len(held)))

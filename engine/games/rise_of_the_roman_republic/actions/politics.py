@@ -16,6 +16,11 @@ def consular_army_text(army: str) -> Text:
     return keyed_text("option.legions", legions=parts)
 
 
+def _each_once(*places: str) -> tuple[str, ...]:
+    """Return places without those that come again and without "", for none."""
+    return tuple(dict.fromkeys(filter(None, places)))
+
+
 class Disband(Action, frozen=True):
     """Disband legions (section 10.18). groups: "army_1" for a consular army, else a legion's number."""
 
@@ -99,6 +104,10 @@ class Muster(Action, frozen=True):
     place: str
     second: str = ""
 
+    def label(self) -> Text:
+        """Return it in words, with each city once."""
+        return keyed_text("action.muster", places=_each_once(self.place, self.second))
+
 
 class MusterApart(Action, frozen=True):
     """Raise new legions whose citizens and allies may stand in two cities (section 10.21). citizens, allies: of the
@@ -108,6 +117,11 @@ class MusterApart(Action, frozen=True):
     allies: str
     second_citizens: str = ""
     second_allies: str = ""
+
+    def label(self) -> Text:
+        """Return it in words, with each city of the citizens and of the allies once."""
+        citizens = _each_once(self.citizens, self.second_citizens)
+        return keyed_text("action.muster_apart", citizens=citizens, allies=_each_once(self.allies, self.second_allies))
 
 
 class FaceCensure(Action, frozen=True):
