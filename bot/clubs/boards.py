@@ -108,13 +108,14 @@ class ServerBoards:
 
     async def forget_shown(self, messages: Collection[int]) -> None:
         """Forget what boards show that are among these messages: they may have been edited to something old."""
-        for guild, found in (await self.store.boards()).items():
-            kept = decoded_board(found)
-            if kept is not None and kept.board.message in messages:
-                self._seen.pop(guild, None)
-                await self._keep(guild, board=with_unknown_content(kept.board))
-            if kept is not None and kept.call is not None and kept.call.message in messages:
-                await self._keep(guild, call=with_unknown_content(kept.call))
+        for guild in await self.store.boards():
+            async with self._lock:  # none is posted anew meanwhile
+                kept = decoded_board(await self.store.board(guild))
+                if kept is not None and kept.board.message in messages:
+                    self._seen.pop(guild, None)
+                    await self._keep(guild, board=with_unknown_content(kept.board))
+                if kept is not None and kept.call is not None and kept.call.message in messages:
+                    await self._keep(guild, call=with_unknown_content(kept.call))
 
     async def end_board(self, guild: int) -> bool:
         """Take a server's board away; return whether there was one."""

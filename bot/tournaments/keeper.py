@@ -87,10 +87,12 @@ class TournamentKeeper:
 
     async def forget_shown(self, messages: Collection[int]) -> None:
         """Forget what cards show that are among these messages: they may have been edited to something old."""
-        for row in await self.store.tournaments():
-            if (kept := kept_of(row)).card.message in messages:
-                self._shown.pop(row.id, None)
-                await self._keep_card(row.id, with_unknown_content(kept.card), kept.told)
+        for number in [row.id for row in await self.store.tournaments()]:
+            async with self._lock:  # none is posted anew meanwhile
+                row = await self.store.tournament(number)
+                if row is not None and (kept := kept_of(row)).card.message in messages:
+                    self._shown.pop(number, None)
+                    await self._keep_card(number, with_unknown_content(kept.card), kept.told)
 
     async def is_opening(self) -> bool:
         """Return whether a table of some tournament is still to be opened, or to begin."""
