@@ -184,9 +184,10 @@ class App(Services):
         jobs += [tell_of_broken_trials(self, await self.store.unended_chart_trials())]
         jobs += [self.digests.run(), self.sessions.run(), Pruning(self.tables).run()]
         if self.sessions.is_on:
-            boards = (self.boards.forget_shown, self.tournaments.forget_shown)
-            standing = (*boards, self.digests.forget_shown, self.private_answers.show_again)
-            jobs.append(LateEffects(self.worker, self.store, standing).run())
+            keepers = (self.boards, self.tournaments, self.digests)
+            standing = (*(one.forget_shown for one in keepers), self.private_answers.show_again)
+            sent_as = (*(one.sent_as for one in keepers), self.greetings.sent_as)
+            jobs.append(LateEffects(self.worker, self.store, standing, sent_as).run())
             edits = LateEdits(self.worker, self.store, standing)
             in_flight = InFlight(self.worker, self.store, edits, self.own_edits)
             await in_flight.begin()

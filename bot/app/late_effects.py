@@ -9,15 +9,11 @@ import logging
 from collections import Counter
 from collections.abc import Sequence
 
-import discord
 import msgspec
 
+from bot.app.late_doubles import LateDoubles
 from bot.app.late_edits import Forget, LateEdits
-from bot.connection import sending
-from bot.connection.late_requests import LateRequest
-from bot.connection.reading import all_words_of_message
-from bot.delivery.footers import FootNumbers, post_numbers_at_foot
-from bot.delivery.last_rendered import LOOK_BACK
+from bot.connection.late_requests import LateRequest, SentAs
 from bot.delivery.worker import Worker
 from bot.process.repeating import each_of, repeat
 from engine.store.interface import Store
@@ -47,10 +43,14 @@ class _Left(msgspec.Struct, eq=False):
 
 
 class LateEffects:
-    """Sees to what the process before has done too late. standing: as for `LateEdits`."""
+    """Sees to what the process before has done too late. standing: as for `LateEdits`; sent_as: as for
+    `LateDoubles`."""
 
-    def __init__(self, worker: Worker, store: Store, standing: Sequence[Forget] = ()) -> None:
-        self._worker, self._store, self._edits = worker, store, LateEdits(worker, store, standing)
+    def __init__(
+        self, worker: Worker, store: Store, standing: Sequence[Forget] = (), sent_as: Sequence[SentAs] = ()
+    ) -> None:
+        self._store, self._edits = store, LateEdits(worker, store, standing)
+        self._doubles = LateDoubles(worker, store, sent_as)
         self._left: list[_Left] = []
 
     async def run(self) -> None:
@@ -92,55 +92,9 @@ class LateEffects:
 
     async def _take_back(self) -> None:
         async def take_back(one: _Left) -> None:
-            one.is_done = await self._taken_back(one.late)
+            one.is_done = await self._doubles.take_back(one.late)
 
         await each_of([one for one in self._left if not one.late.is_edit], take_back)
-
-    # Messages that are there twice
-
-    async def _taken_back(self, late: LateRequest) -> bool:
-        """Take a message back that another tells too; return whether nothing is left to be looked for."""
-        client = self._worker.client
-        me = client.user.id if client.user else 0
-        history = client.get_partial_messageable(late.channel).history(limit=LOOK_BACK)
-        try:
-            there = {
-                one.id: post_numbers_at_foot(all_words_of_message(one)) async for one in history if one.author.id == me
-            }
-        except discord.HTTPException as error:
-            return error.status < 500
-        if late.message and late.message not in there:
-            return True
-        if late.message and there[late.message] is None:
-            return await self._unnumbered(late)
-        mine = [late.message] if late.message else sorted(there, reverse=True)
-        for message in mine:
-            numbers = there[message]
-            others = [one for other, one in there.items() if other != message and one is not None]
-            if numbers is not None and any(_tells(other, numbers) for other in others):
-                await sending.delete_message(client, late.channel, message)
-                return True
-        return False
-
-    async def _unnumbered(self, late: LateRequest) -> bool:
-        """The same of a message without a number, which its post's row knows."""
-        if not late.nonce:
-            return True  # it is no table's post
-        told = await self._store.message_sent_as(late.nonce)
-        if told is None:
-            return False  # it waits still
-        if told != late.message:
-            await sending.delete_message(self._worker.client, late.channel, late.message)
-        return True
-
-
-def _tells(other: FootNumbers, one: FootNumbers) -> bool:
-    """Return whether another message tells all that one tells."""
-    return (
-        (other.sign, other.table, other.part) == (one.sign, one.table, one.part)
-        and other.first <= one.first
-        and one.last <= other.last
-    )
 
 
 def _decoded(kept: str | None) -> list[LateRequest]:

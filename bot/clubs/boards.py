@@ -17,6 +17,7 @@ from bot.clubs.standing_messages import (
     message_posted_anew,
     with_unknown_content,
 )
+from bot.connection.late_requests import KeptSending
 from bot.messages.screen import Screen
 from bot.process.repeating import each_of, repeat
 from bot.tables.registry import TableRegistry, tables_with_installed_games
@@ -116,6 +117,18 @@ class ServerBoards:
                     await self._keep(guild, board=with_unknown_content(kept.board))
                 if kept is not None and kept.call is not None and kept.call.message in messages:
                     await self._keep(guild, call=with_unknown_content(kept.call))
+
+    async def sent_as(self, nonce: str) -> KeptSending | None:
+        """Return what is kept of the board or call that was sent with a nonce; None where it is neither."""
+        for guild, found in (await self.store.boards()).items():
+            if (kept := decoded_board(found)) is None:
+                continue
+            sent = self._messages.sent_as(nonce, guild, kept.board)
+            if sent is None and kept.call is not None:
+                sent = self._calls.sent_as(nonce, guild, kept.call)
+            if sent is not None:
+                return sent
+        return None
 
     async def end_board(self, guild: int) -> bool:
         """Take a server's board away; return whether there was one."""

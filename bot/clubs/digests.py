@@ -23,6 +23,7 @@ from bot.clubs.standing_messages import (
     message_posted_anew,
     with_unknown_content,
 )
+from bot.connection.late_requests import KeptSending
 from bot.delivery.dms import Dms
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen
@@ -88,6 +89,15 @@ class Digests:
                 kept = stored_digest_of_person(await self.store.person(user))
                 if kept.message is not None and kept.message.message in messages:
                     await self._keep(user, msgspec.structs.replace(kept, message=with_unknown_content(kept.message)))
+
+    async def sent_as(self, nonce: str) -> KeptSending | None:
+        """Return what is kept of the digest that was sent with a nonce; None where it is none."""
+        for user in self.tables.preferences.digest_readers():
+            kept = stored_digest_of_person(await self.store.person(user))
+            message = kept.message or StandingMessage(channel=0, number=kept.number)
+            if (sent := self._messages.sent_as(nonce, user, message)) is not None:
+                return sent if kept.message is not None else KeptSending(is_over=True)
+        return None
 
     async def update_digest_of_person(self, user: int) -> None:
         """Send a person's digest if it is due, bring the one that stands up to date, or take it away."""

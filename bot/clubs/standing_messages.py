@@ -16,6 +16,7 @@ import discord
 import msgspec
 
 from bot.connection import sending
+from bot.connection.late_requests import KeptSending
 from bot.connection.reading import all_words_of_message
 from bot.delivery.closed_dms import UNSENT, failure_name
 from bot.delivery.last_rendered import ALIEN, LOOK_BACK, TOO_OFTEN, UNKNOWN_MESSAGE
@@ -26,6 +27,7 @@ log = logging.getLogger(__name__)
 EDITS = 600.0  # seconds between two edits of the same message
 SOON = 60.0  # seconds until another try where the connection broke
 GONE = frozenset({10003, 50001})  # codes: unknown channel, no access
+BEFORE = 3  # messages before the present one that are known by their nonces
 
 
 class StandingMessage(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,6 +66,18 @@ class StandingMessages:
     def __init__(self, client: Callable[[], discord.Client], kind: str, *, form: MessageForm = MessageForm.V2) -> None:
         self._client, self._kind, self._form = client, kind, form
         self._rests: dict[int, float] = {}  # by key: until when nothing is tried, since it was refused
+
+    def nonce(self, key: int, number: int) -> str:
+        """Return the nonce with which so-manieth a message is sent: 24 hex digits."""
+        return hmac.digest(self._kind.encode(), f"{key}:{number}".encode(), "sha256").hex()[:24]
+
+    def sent_as(self, nonce: str, key: int, kept: StandingMessage) -> KeptSending | None:
+        """Return what is kept of the message with a nonce, which is the present one or one of the last before it; None
+        where it is neither."""
+        if nonce == self.nonce(key, kept.number):
+            return KeptSending(kept.message, waits=not kept.message)
+        earlier = range(max(1, kept.number - BEFORE), kept.number)
+        return KeptSending(is_over=True) if nonce in (self.nonce(key, number) for number in earlier) else None
 
     async def bring_up_to_date(
         self, kept: StandingMessage, key: int, make: Made, now: float, save: Save, *, every: float = EDITS
@@ -119,7 +133,7 @@ class StandingMessages:
         if message is None:
             kept = msgspec.structs.replace(kept, tried=True)
             await save(kept)
-            nonce = hmac.digest(self._kind.encode(), f"{key}:{kept.number}".encode(), "sha256").hex()[:24]
+            nonce = self.nonce(key, kept.number)
             message = await sending.send_message(self._client(), kept.channel, screen, nonce=nonce, form=self._form)
         kept = msgspec.structs.replace(
             kept, message=message, tried=False, posted=kept.posted or now, edited=now, shown=_face(screen)

@@ -136,13 +136,14 @@ class Http(HTTPClient):
     async def request(self, route: Route, **kwargs: Any) -> Any:
         """Carry a request out. One that went out, and ended when this process may be the bot no more, is told of."""
         answer: Any = None
+        sent = dict(kwargs)  # discord.py takes it apart
         out: list[bool] = []
         went = WENT_OUT.set(out)
         try:
             answer = await super().request(route, **kwargs)
         finally:
             WENT_OUT.reset(went)
-            late = possible_effect_of_request(route, answer) if out and not self._may_send() else None
+            late = possible_effect_of_request(route, sent, answer) if out and not self._may_send() else None
             if late is not None:
                 self._late(late)
         if (route.method, route.path) == EDITED and isinstance(answer, Mapping):

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 import discord
 
 from bot.connection import sending
+from bot.connection.late_requests import KeptSending
 from bot.connection.reading import stands_in_channel
 from bot.delivery.closed_dms import UNSENT, failure_name
 from bot.delivery.dms import Dms
@@ -51,8 +52,12 @@ class Greetings:
             if str(guild.id) in wanted:
                 await self._greet(guild)
 
+    async def sent_as(self, nonce: str) -> KeptSending | None:
+        """Return that nobody keeps where a greeting is, of the nonce of one; None of another."""
+        return KeptSending() if any(nonce == _nonce(guild.id) for guild in self._client().guilds) else None
+
     async def _greet(self, guild: discord.Guild) -> None:
-        nonce = hmac.digest(b"greeting", str(guild.id).encode(), "sha256").hex()[:24]
+        nonce = _nonce(guild.id)
         with language_context(language_of(str(guild.preferred_locale))):
             screen = greeting_screen()
         try:
@@ -79,3 +84,7 @@ class Greetings:
             return " ".join(sorted(servers - {str(drop)}))
 
         await self.store.change_setting(SERVERS, listed)
+
+
+def _nonce(guild: int) -> str:
+    return hmac.digest(b"greeting", str(guild).encode(), "sha256").hex()[:24]

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.clubs.standing_messages import StandingMessage, StandingMessages
+from bot.connection.late_requests import KeptSending
 from bot.delivery.closed_dms import UNSENT, failure_name
 from bot.delivery.dms import Dms
 from bot.messages.card import MessageForm
@@ -51,6 +52,16 @@ class EntrantCalls:
             else:
                 await self._send(row, call, user, keep)
 
+    def sent_as(self, nonce: str, row: TournamentRow) -> KeptSending | None:
+        """Return what is kept of the call with a nonce to an entrant of a tournament: only whether it waits; None where
+        it is none."""
+        for what, messages in self._messages.items():
+            for one in row.entrants:
+                if nonce == messages.nonce(_key(row, one.number), one.number):
+                    due = ((call.what, call.entrant) for call in kept_of(row).calls)
+                    return KeptSending(waits=(what, one.number) in due)
+        return None
+
     async def _is_due(self, row: TournamentRow, call: EntrantCall, user: int) -> bool:
         """Return whether a call still says something new, and may be read."""
         tournament, message = kept_of(row).tournament, call.message
@@ -82,8 +93,13 @@ class EntrantCalls:
         with language_context(prefs.spoken_language()):
             screen = entrant_screen(row, call)
             await self._messages[call.what].bring_up_to_date(
-                message, row.id * MANY + call.entrant, lambda _: screen, now, save
+                message, _key(row, call.entrant), lambda _: screen, now, save
             )
+
+
+def _key(row: TournamentRow, entrant: int) -> int:
+    """Return by which an entrant's calls are told from others' in their nonces."""
+    return row.id * MANY + entrant
 
 
 def entrant_screen(row: TournamentRow, call: EntrantCall) -> Screen:

@@ -19,6 +19,7 @@ from bot.clubs.standing_messages import (
     message_posted_anew,
     with_unknown_content,
 )
+from bot.connection.late_requests import KeptSending
 from bot.delivery.dms import Dms
 from bot.process.repeating import each_of, repeat
 from bot.tables.actor import Actor
@@ -93,6 +94,15 @@ class TournamentKeeper:
                 if row is not None and (kept := kept_of(row)).card.message in messages:
                     self._shown.pop(number, None)
                     await self._keep_card(number, with_unknown_content(kept.card), kept.told)
+
+    async def sent_as(self, nonce: str) -> KeptSending | None:
+        """Return what is kept of the card, or of the call to an entrant, that was sent with a nonce; None where it is
+        neither."""
+        for row in await self.store.tournaments():
+            sent = self._cards.sent_as(nonce, row.id, kept_of(row).card) or self._calls.sent_as(nonce, row)
+            if sent is not None:
+                return sent
+        return None
 
     async def is_opening(self) -> bool:
         """Return whether a table of some tournament is still to be opened, or to begin."""
