@@ -341,8 +341,8 @@ class InteractionContext:
             shown = with_card(await self._seen(screen))
             change = partial(sending.answer_in_place, self.interaction, shown, anew=anew, plain=plain)
             deliver = self._deliver_late if self._put_off else self._deliver
-            await deliver(partial(change, put_off=self._put_off))
-        self.services.private_answers.note_change(message.channel.id, message.id, partial(change, put_off=True))
+            with self.services.private_answers.noting_change(message, partial(change, put_off=True)):
+                await deliver(partial(change, put_off=self._put_off))
         return True
 
     async def show_form(self, modal: Modal) -> None:

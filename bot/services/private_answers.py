@@ -2,9 +2,11 @@
 have been stopped before its own change, and make it when it wakes. What this process has shown there is then shown
 again; of what it did not change it knows nothing, and what came late is the answer that was waited for."""
 
+import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterator
+from contextlib import contextmanager
 
 import aiohttp
 import discord
@@ -32,8 +34,19 @@ class PrivateAnswers:
         self._began = clock()
         self._kept: OrderedDict[int, Again] = OrderedDict()
 
-    def note_change(self, channel: int, message: int, again: Again) -> None:
-        """Note that a press has changed a private message. again: changes it so once more."""
+    @contextmanager
+    def noting_change(self, message: discord.Message, again: Again) -> Iterator[None]:
+        """Note that a press changes a private message. again: changes it so once more. A request that is broken off, as
+        by a process that was replaced and ends, may have changed it, too."""
+        try:
+            yield
+        except asyncio.CancelledError:
+            if not self._may_send():
+                self._note_change(message.channel.id, message.id, again)
+            raise
+        self._note_change(message.channel.id, message.id, again)
+
+    def _note_change(self, channel: int, message: int, again: Again) -> None:
         if not self._is_on:
             return
         if not self._may_send():

@@ -1,7 +1,9 @@
 """What a replaced process sent or edited too late is taken back, or shown again as it should be."""
 
+import asyncio
 from collections.abc import AsyncIterator
-from typing import cast
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -15,6 +17,7 @@ from bot.messages.card import MessageForm
 from bot.messages.screen import Screen, with_card
 from bot.sandbox.faults import Fault
 from bot.sandbox.world import Message
+from bot.services.private_answers import PrivateAnswers
 from bot.tables.table_extra import extra_of
 from engine.store.sql.store import SqlStore
 from tests.bot.clockwork import default, seated
@@ -169,6 +172,19 @@ async def test_a_private_answer_that_went_out_late_is_noted(on_a_server: InProce
     await (await consul.press(mine, custom_id=button(mine, "open"))).wait_until_answered()
     await until(lambda: app.late)  # the bot hears a moment later that it was answered
     assert [(one.message, one.is_edit) for one in app.late] == [(int(mine.id), True)]
+
+
+async def test_a_private_answer_that_was_broken_off_is_noted() -> None:
+    """A process that was replaced ends before Discord has answered."""
+    late: list[LateRequest] = []
+    message: Any = SimpleNamespace(id=2, channel=SimpleNamespace(id=1))
+    answers = PrivateAnswers(lambda: False, late.append, is_on=True)
+
+    async def again() -> None: ...
+
+    with pytest.raises(asyncio.CancelledError), answers.noting_change(message, again):
+        raise asyncio.CancelledError
+    assert late == [LateRequest(1, 2, is_edit=True)]
 
 
 async def test_tables_that_were_not_touched_are_not_read(
