@@ -13,6 +13,7 @@ import msgspec
 
 from bot.app.late_doubles import LateDoubles
 from bot.app.late_edits import Forget, LateEdits
+from bot.app.late_places import LatePlaces
 from bot.connection.late_requests import LateRequest, SentAs
 from bot.delivery.worker import Worker
 from bot.process.repeating import each_of, repeat
@@ -50,7 +51,7 @@ class LateEffects:
         self, worker: Worker, store: Store, standing: Sequence[Forget] = (), sent_as: Sequence[SentAs] = ()
     ) -> None:
         self._store, self._edits = store, LateEdits(worker, store, standing)
-        self._doubles = LateDoubles(worker, store, sent_as)
+        self._doubles, self._places = LateDoubles(worker, store, sent_as), LatePlaces(worker, store)
         self._left: list[_Left] = []
 
     async def run(self) -> None:
@@ -86,13 +87,15 @@ class LateEffects:
 
     async def _show_again(self) -> None:
         edits = [one for one in self._left if one.late.is_edit]
-        await self._edits.show_again({one.late.message for one in edits})
+        await self._edits.show_again({one.late.message for one in edits if not one.late.is_place})
+        await self._places.show_again({one.late.channel for one in edits if one.late.is_place})
         for one in edits:
             one.is_done = True
 
     async def _take_back(self) -> None:
         async def take_back(one: _Left) -> None:
-            one.is_done = await self._doubles.take_back(one.late)
+            doubles = self._places if one.late.is_place else self._doubles
+            one.is_done = await doubles.take_back(one.late)
 
         await each_of([one for one in self._left if not one.late.is_edit], take_back)
 

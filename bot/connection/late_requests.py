@@ -8,16 +8,19 @@ import msgspec
 from discord.http import Route
 
 SENT, EDITED = ("POST", "/channels/{channel_id}/messages"), ("PATCH", "/channels/{channel_id}/messages/{message_id}")
+STARTED, CHANGED = ("POST", "/channels/{channel_id}/threads"), ("PATCH", "/channels/{channel_id}")
 
 
 class LateRequest(msgspec.Struct, frozen=True):
     """A message that was sent to a channel, or edited there. message: its id, 0 where nobody knows it; nonce: with
-    which it was sent."""
+    which it was sent. is_place: a post of a forum that was started there, or a thread that was called otherwise or was
+    given other tags (channel)."""
 
     channel: int
     message: int
     is_edit: bool
     nonce: str = ""
+    is_place: bool = False
 
 
 class KeptSending(msgspec.Struct, frozen=True):
@@ -35,13 +38,15 @@ SentAs = Callable[[str], Awaitable[KeptSending | None]]  # by a nonce; None: it 
 def possible_effect_of_request(route: Route, sent: Mapping[str, Any], answer: Any) -> LateRequest | None:
     """Return what a request may have done; None where it leaves nothing. sent: what came with it, as discord.py takes
     it; answer: Discord's, None where none came."""
-    if (route.method, route.path) == EDITED:
-        _, _, message = route.url.rpartition("/")
-        return LateRequest(int(route.channel_id or 0), int(message), is_edit=True)
-    if (route.method, route.path) != SENT:
-        return None
-    found: Mapping[str, Any] = answer if isinstance(answer, Mapping) else {}
-    return LateRequest(int(route.channel_id or 0), int(found.get("id", 0)), is_edit=False, nonce=_nonce(sent))
+    asked, channel = (route.method, route.path), int(route.channel_id or 0)
+    if asked == CHANGED:
+        return LateRequest(channel, 0, is_edit=True, is_place=True)
+    if asked == EDITED:
+        return LateRequest(channel, int(route.url.rpartition("/")[2]), is_edit=True)
+    made = int(answer.get("id", 0)) if isinstance(answer, Mapping) else 0
+    if asked == STARTED:
+        return LateRequest(channel, made, is_edit=False, is_place=True)
+    return LateRequest(channel, made, is_edit=False, nonce=_nonce(sent)) if asked == SENT else None
 
 
 def _nonce(sent: Mapping[str, Any]) -> str:
