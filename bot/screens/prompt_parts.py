@@ -80,7 +80,7 @@ class PromptParts:
         return [name for _, name in self._named_tokens(first, end)]
 
     def names_by_field(self, first: int, end: int) -> list[str]:
-        """Return the same; where two fields have one name, as of places where troops are raised, each after its field."""
+        """Return the same; of two fields with one name, as of places where troops are raised, each after its field."""
         named = self._named_tokens(first, end)
         if len({name for _, name in named}) == len(named):
             return [name for _, name in named]

@@ -18,7 +18,7 @@ def without_comments(text: str) -> str:
     """Return a script or style sheet without indentation, empty lines and comments, but for those behind code in which
     there is a quote.
 
-    >>> without_comments("/** Adds.\\n * n: a number */\\nf = (n) => {\\n  // one more\\n  n + 1; // and that is it\\n}")
+    >>> without_comments("/** Adds.\\n * n: a number */\\nf = (n) => {\\n  // one more\\n  n + 1; // that is it\\n}")
     'f = (n) => {\\nn + 1;\\n}'
     >>> without_comments('say("a // b");')
     'say("a // b");'
