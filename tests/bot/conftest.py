@@ -36,6 +36,7 @@ from testbed.drills.plain_pictures import PIXEL
 from tests.bot import fresh_tables
 from tests.bot.hall import PATIENCE, InProcess, Process
 from tests.bot.plain_drawing import PlainRenderService
+from tests.bot.plain_store import lay_empty_database, run_in_loop
 from tests.games import EXAMPLE
 from tests.postgres import ON_A_SERVER, fresh_address
 
@@ -159,8 +160,9 @@ async def hall(
 ) -> AsyncIterator[InProcess]:
     """The real `App` in this process. Of its pictures only the kinds are drawn that the test is marked with
     (`plain_drawing.py`; `drawn("chart")`), in threads: `tests/render/service` and the tests of `process` have the real
-    thing. An answer waits for these, and is not put off, however busy the machine is: a test of late answers says
-    otherwise. Whatever a table gives of what it keeps is held against what is worked out anew."""
+    thing. Its database is asked in this thread, but in soak in one of its own (`plain_store.py`). An answer waits for
+    pictures, and is not put off, however busy the machine is: a test of late answers says otherwise. Whatever a table
+    gives of what it keeps is held against what is worked out anew."""
     mark = request.node.get_closest_marker("drawn")
     drawn = mark.args if mark is not None else ()
     for what in ("PATIENCE", "DRAWING"):
@@ -181,6 +183,9 @@ async def hall(
             "PRAETOR_EMOJIS": "0",
         }
     )
+    if not ON_A_SERVER and request.node.get_closest_marker("soak") is None:
+        lay_empty_database(settings.database)
+        run_in_loop(monkeypatch)
     app = App(settings, await open_at(settings.database_place))
     await commands_told(stand_in, app)
     before = set(stand_in.world.commands.get("", ()))

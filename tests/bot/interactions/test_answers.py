@@ -173,6 +173,7 @@ async def test_a_disk_that_fails_after_the_write_is_not_said_to_have_kept_nothin
     hall: InProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, actor, consul, _ = await seated(hall)
+    hall.app.store.database.hasty = False  # a disk is waited for
     shown = await choose(consul, await opened(consul, hall.thread(table), actor.live.prompts_waited_for()[0].id), "0")
 
     with monkeypatch.context() as patched:
