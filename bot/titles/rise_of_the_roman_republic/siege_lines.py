@@ -77,7 +77,7 @@ def assault_lines(rolled: AssaultRolled, words: Words, *, odds: bool) -> list[st
     lines = [
         words("assault.line", emblem=side_emblem(rolled.power, words), leader=rolled.leader, place=rolled.place,
               infantry=rolled.infantry, strength=rolled.strength, left=left,
-              whole="yes" if left == rolled.strength else "no"),
+              whole="yes" if left == rolled.strength else "no", acting=rolled.acting or "none"),
         words("assault.dice", power=rolled.power, die=die_text(rolled.die, words), adjusted=rolled.adjusted,
               attacker=rolled.attacker, defender=rolled.defender, modifiers=modifiers_text(rolled.modifiers, words),
               count=len(rolled.modifiers)),

@@ -12,7 +12,10 @@ event-siege_lifted =
        *[wish] : it is given up
     }.
 event-assault_rolled =
-    {"**"}{ NAME($leader, form: "the_first") } storms { NAME($place) }**: { $infantry } infantry against { $strength }; { DIE($die) }{ $modifiers_count ->
+    {"**"}{ NAME($leader, form: "the_first") } storms { NAME($place) }{ $acting ->
+        [none] { "" }
+       *[other] , commanding in { NAME($acting) }’s phase
+    }**: { $infantry } infantry against { $strength }; { DIE($die) }{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) }) = { $adjusted }
     }: { NAME($power, form: "the") } { GRAMMAR($power, "many") ->

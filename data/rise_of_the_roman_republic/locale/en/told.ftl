@@ -205,6 +205,9 @@ assault-line =
     { $emblem }**{ NAME($leader, form: "the_first") } storms { NAME($place) }{ $left ->
         [0] { "" }
        *[other] { " " }in vain
+    }{ $acting ->
+        [none] { "" }
+       *[other] , commanding in { NAME($acting) }’s phase
     }**: { $infantry } infantry against { $strength }{ $left ->
         [0] { "" }
        *[other] { $whole ->

@@ -9,7 +9,10 @@ event-siege_lifted =
        *[wish] : viene tolto
     }.
 event-assault_rolled =
-    {"**"}{ NAME($leader, form: "il_first") } assalta { NAME($place) }**: { $infantry } PF di fanteria contro { $strength }; { DIE($die) }{ $modifiers_count ->
+    {"**"}{ NAME($leader, form: "il_first") } assalta { NAME($place) }{ $acting ->
+        [none] { "" }
+       *[other] , al comando nella fase { NAME($acting, form: "di") }
+    }**: { $infantry } PF di fanteria contro { $strength }; { DIE($die) }{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) }) = { $adjusted }
     }: perdite { NAME($power, form: "people") } { $attacker }%, città { $defender }%.

@@ -209,6 +209,9 @@ assault-line =
     { $emblem }**{ NAME($leader, form: "il_first") } assalta { NAME($place) }{ $left ->
         [0] { "" }
        *[other] { " " }invano
+    }{ $acting ->
+        [none] { "" }
+       *[other] , al comando nella fase { NAME($acting, form: "di") }
     }**: { $infantry } PF di fanteria contro { $strength }{ $left ->
         [0] { "" }
        *[other] { $whole ->

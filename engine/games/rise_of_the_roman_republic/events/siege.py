@@ -25,7 +25,8 @@ class SiegeLifted(Event, frozen=True):
 
 
 class AssaultRolled(Modified, frozen=True, kw_only=True):
-    """An assault: infantry against strength, the die, its modifiers, and the percentages that it costs."""
+    """An assault: infantry against strength, the die, its modifiers, and the percentages that it costs. acting: whose
+    phase it is, where another commands (section 5.53); "" also in games that were kept before it was told."""
 
     place: str
     power: str
@@ -37,6 +38,12 @@ class AssaultRolled(Modified, frozen=True, kw_only=True):
     adjusted: int
     attacker: int
     defender: int
+    acting: str = ""
+
+    def label(self) -> Text:
+        """Return it in words, with whose phase it is if that is another's."""
+        found = super().label()
+        return Text(found.key, {**found.args, "acting": self.acting or "none"})
 
 
 class MilitiaLost(Event, frozen=True):

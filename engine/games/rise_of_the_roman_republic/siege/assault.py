@@ -196,6 +196,7 @@ def roll_assault(play: RisePlay, frame: Storming, answers: Mapping[Side, SpendGu
             adjusted=adjusted,
             attacker=attacker,
             defender=defender,
+            acting=frame.leader if frame.commander != frame.leader else "",
         )
     )
     frame.chief = _chief_inside(state, place)

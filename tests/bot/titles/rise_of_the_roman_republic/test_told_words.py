@@ -5,6 +5,7 @@ import msgspec
 from bot.titles.card_keys import JOINS
 from bot.titles.rise_of_the_roman_republic import goal_lines
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
+from bot.titles.rise_of_the_roman_republic.siege_lines import assault_lines
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.events.augury import SenateQuarrelled
@@ -54,6 +55,17 @@ def test_an_assault_is_told_with_its_die_its_reasons_and_what_it_costs_whom() ->
     said = since(STORM)
     assert said.startswith("**Gaius Pontius storms Croton**: 13 infantry against 4; ")
     assert said.endswith("(siege capability −2) = −2: the Samnites lose 20%, the city 10%.")
+
+
+def test_who_storms_in_the_phase_of_another_is_told_to_command_there() -> None:
+    """Maharbal stormed a city while Mago acted, and nothing said why it was he."""
+    storm = msgspec.structs.replace(STORM, acting="egnatius")
+    assert since(storm).startswith("**Gaius Pontius storms Croton, commanding in Gellius Egnatius’s phase**: 13 ")
+    assert "storms Croton in vain, commanding in Gellius Egnatius’s phase**" in "".join(
+        assault_lines(storm, WORDS, odds=False)
+    )
+    said = "".join(assault_lines(storm, ITALIAN, odds=False))
+    assert "assalta Croton invano, al comando nella fase di Gellio Egnazio**" in said, said
 
 
 def test_attrition_is_told_in_men_and_a_siege_without_loss_goes_on() -> None:

@@ -3,13 +3,14 @@
 import msgspec
 import pytest
 
-from engine.games.rise_of_the_roman_republic.actions.combat import Attack
+from engine.games.rise_of_the_roman_republic.actions.combat import Attack, SpendGuile, TakeCommand
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, March, MarchWith
 from engine.games.rise_of_the_roman_republic.actions.siege import Assault
 from engine.games.rise_of_the_roman_republic.board.sieges import set_city
 from engine.games.rise_of_the_roman_republic.combat.attack import attack_companions
 from engine.games.rise_of_the_roman_republic.combat.coordination import coordinating_force
+from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled
 from engine.games.rise_of_the_roman_republic.forecast import forecast_lines
 from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.movement.interceptors import intercepting_force
@@ -217,6 +218,10 @@ def test_a_lieutenant_attacks_and_storms_without_hannibal() -> None:
     assert not table.allowed("carthage", Assault(("hannibal",)))
     said = forecast_lines(table.state, table.prompt("carthage"), Assault(("maharbal",)))
     assert "preview.commander_apart" in [one.key for one in said]
+    table.do("carthage", Assault(("maharbal",))).do("carthage", TakeCommand("maharbal"))
+    table.do("carthage", SpendGuile(0), 1, 1)
+    (rolled,) = table.told(AssaultRolled)
+    assert (rolled.leader, rolled.acting) == ("maharbal", "mago")
 
 
 @pytest.mark.ruling("T21")
