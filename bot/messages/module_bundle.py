@@ -1,5 +1,5 @@
-"""ES modules as one script, for pages that are one file: a browser would fetch what a module imports, and a page that
-needs no network, whose script is allowed by its hash, may fetch nothing.
+"""ES modules as one script: for pages that are one file, whose script is allowed by its hash and may fetch nothing, and
+for those that a server gives, which would fetch each module by itself.
 
 Each module becomes a function that gives what it exports, in an order in which all that it imports is there. Only
 such forms are read as the pages use; whatever else begins with `import` or `export` is an error, so that none is lost:
@@ -16,15 +16,21 @@ from pathlib import Path
 
 IMPORT = re.compile(r'^import (?:\{ ([\w, ]+) \}|\* as (\w+)) from "\./(\w+)\.js";$', re.MULTILINE)
 EXPORT = re.compile(r"^export (const|function|async function|class) (\w+)", re.MULTILINE)
-OTHER = re.compile(r"^(?:import|export)\b.*$|^.*\b(?:import\(|import\.meta).*$", re.MULTILINE)
+OTHER = re.compile(r"^(?:import|export)\b.*$", re.MULTILINE)
+LATER = re.compile(r"^.*\b(?:import\(|import\.meta).*$", re.MULTILINE)  # what is fetched while the script runs
 
 
-def bundle_into_one_script(entry: str, folders: Sequence[Path]) -> str:
+def bundle_into_one_script(entry: str, folders: Sequence[Path], *, may_fetch: bool = False) -> str:
     """Return a module and all that it imports as one script. folders: where modules lie, the first that has one wins.
-    ValueError where one is missing, imports in a circle, or has a form that is not read."""
+    may_fetch: the page has a server, and fetches by itself what a module imports while it runs. ValueError where one is
+    missing, imports in a circle, or has a form that is not read."""
     found: dict[str, str] = {}
     _add(entry, folders, found, ())
-    return "\n".join(found.values())
+    script = "\n".join(found.values())
+    later = None if may_fetch else LATER.search(script)
+    if later is not None:
+        raise ValueError(f"module {entry}: this form is not read: {later[0]}")
+    return script
 
 
 def module_names(entry: str, folders: Sequence[Path]) -> tuple[str, ...]:

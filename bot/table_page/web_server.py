@@ -101,6 +101,7 @@ class TablePage:
         self.lookups = Lookups(services, signer, self._who)
         self._presses: dict[int, deque[float]] = {}
         self._nameless = 0  # sockets that have not said yet whose they are
+        self.serves_modules_apart = False  # True: not as one script, so that a test can reach each of them
         self._runner: web.AppRunner | None = None
         self._sockets: set[web.WebSocketResponse] = set()
 
@@ -181,7 +182,7 @@ class TablePage:
         kind, file = KINDS.get(name.rpartition(".")[2]), FILES / name
         if kind is None or "/" in name or not file.is_file():
             raise web.HTTPNotFound
-        packed, tag = packed_file(name)
+        packed, tag = packed_file(name, apart=self.serves_modules_apart)
         headers = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
         if request.headers.get("If-None-Match") == f'"{tag}"':
             return web.Response(status=304, content_type=kind, headers=headers)

@@ -239,4 +239,4 @@ async function tryToStart() {
     return byId("asked").replaceChildren(h("p", {}, "There was no answer."), h("button", { class: "primary", "aria-label": "Try again", onclick: tryToStart }, "↻"));
   });
 }
-await tryToStart();
+tryToStart();

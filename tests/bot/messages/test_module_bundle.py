@@ -49,3 +49,8 @@ def test_what_is_imported_comes_first_and_once(tmp_path: Path) -> None:
 def test_what_is_not_read_is_an_error(tmp_path: Path, source: str, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         bundle_into_one_script("a", (written(tmp_path, a=source),))
+
+
+def test_what_is_fetched_while_the_script_runs_stays_where_there_is_a_server(tmp_path: Path) -> None:
+    folder = written(tmp_path, a='const later = () => import("./b.js");')
+    assert 'import("./b.js")' in bundle_into_one_script("a", (folder,), may_fetch=True)

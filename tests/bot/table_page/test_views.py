@@ -37,6 +37,12 @@ NOTES = """async (places) => { const map = await import("/page/map.js");
   return [boxes.length > 1, boxes.every((a, n) => boxes.slice(n + 1).every((b) => apart(a, b)))]; }"""
 
 
+@pytest.fixture(autouse=True)
+def modules_apart(served: ServedPage) -> None:
+    """Let the page load each module by itself, so that a test has the same ones as the page."""
+    served.page.serves_modules_apart = True
+
+
 async def view(page: Page, name: str) -> bool:
     """Open what stands beside the question; return whether there is any of it."""
     tab = page.locator(f'#views [data-view="{name}"]')
