@@ -55,6 +55,19 @@ def test_nothing_that_a_seat_is_shown_hangs_on_what_it_cannot_know(game_id: str)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_what_a_reader_knows_of_an_event_is_all_that_they_know_of_it(game_id: str) -> None:
+    """Their form has the same form: it can stand in the place of the event in all that is made for them."""
+    seen = 0
+    for step in walk(game_id, SEED):
+        for event in (told.event for told in step.done.events):
+            for seat in (None, *seats_of(game_id, SEED)):
+                form = event.seen_by(seat)
+                assert form is None or form.seen_by(seat) == form
+                seen += form is not event
+    assert seen
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_computer_players_answer_by_what_they_see(game_id: str) -> None:
     """Their answers do not change when all that they cannot know is dealt anew."""
     game, player = find_game(game_id), computer_player_factory(game_id)()

@@ -198,14 +198,14 @@ class BattleDecided(Event, frozen=True):
     defender_known_to: tuple[Seat, ...] = ()
 
     def seen_by(self, seat: Seat | None) -> "BattleDecided":
-        """Return what each side came with to its own player and to whom all of it had been shown, whose seats nobody is
-        told."""
+        """Return what each side came with to its own player and to whom all of it had been shown; of their seats each
+        is told its own."""
         return msgspec.structs.replace(
             self,
             attacker_kinds=self.attacker_kinds if seat in (self.attacker_seat, *self.attacker_known_to) else (),
             defender_kinds=self.defender_kinds if seat in (self.defender_seat, *self.defender_known_to) else (),
-            attacker_known_to=(),
-            defender_known_to=(),
+            attacker_known_to=tuple(one for one in self.attacker_known_to if one == seat),
+            defender_known_to=tuple(one for one in self.defender_known_to if one == seat),
         )
 
     def label(self) -> Text:

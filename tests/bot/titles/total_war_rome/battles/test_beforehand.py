@@ -138,11 +138,12 @@ def test_the_cards_that_were_seen_to_fight_are_in_everybodys_odds() -> None:
 
 
 def test_who_was_shown_an_army_before_reckons_with_all_of_it() -> None:
-    """Ruling 103: and nobody is told who that is."""
-    decided = msgspec.structs.replace(DECIDED, defender_known_to=("3",))
+    """Ruling 103: and nobody else is told who that is; each form can stand in the event's place."""
+    decided = msgspec.structs.replace(DECIDED, defender_known_to=("3", "4"))
     assert decided.seen_by("3").defender_kinds == WEAK and decided.seen_by("3").attacker_kinds == ()
     for seat in (None, "1", "2", "3"):
-        assert decided.seen_by(seat).defender_known_to == ()
+        form = decided.seen_by(seat)
+        assert form.defender_known_to == (("3",) if seat == "3" else ()) and form.seen_by(seat) == form
     assert decided.seen_by(None) == DECIDED.seen_by(None) and decided.seen_by("1") == DECIDED.seen_by("1")
 
 
