@@ -4,7 +4,7 @@ it and how strong it is; and what one must know to answer a question."""
 from collections.abc import Iterator, Sequence
 
 from bot.titles.rise_of_the_roman_republic import sea_lines
-from bot.titles.rise_of_the_roman_republic.short_words import leader_rating
+from bot.titles.rise_of_the_roman_republic.short_words import leader_rating, legions_by_number
 from bot.words import Words, unmarked_text
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN
 from engine.games.rise_of_the_roman_republic.actions.politics import ARMY
@@ -73,8 +73,8 @@ def _whom(view: RiseView, token: str, words: Words) -> str:
 
 def _army(one: StackView, words: Words) -> str:
     return unmarked_text(
-        words("note.army", sp=one.sp, leaders=one.leaders, count=len(one.leaders), legions=one.legions,
-              legions_count=len(one.legions), status=one.status)
+        words("note.army", sp=one.sp, leaders=one.leaders, count=len(one.leaders),
+              legions=legions_by_number(one.legions), legions_count=len(one.legions), status=one.status)
     )  # fmt: skip
 
 
@@ -171,8 +171,8 @@ def briefing_lines(view: RiseView, prompt: Prompt, words: Words) -> Iterator[str
         yield words(
             "brief.acts", leader=view.acting, rating=leader_rating(view.acting), place=own.hex, inside=own.inside,
             sp=own.sp, others=[one for one in own.leaders if one != view.acting], count=len(own.leaders) - 1,
-            legions=own.legions, legions_count=len(own.legions), guile=view.guile.get(view.acting, 0),
-            status=own.status,
+            legions=legions_by_number(own.legions), legions_count=len(own.legions),
+            guile=view.guile.get(view.acting, 0), status=own.status,
         )  # fmt: skip
         if stay := [one.kind for one in own.troops if one.kind in view.unwilling]:
             yield words("brief.unwilling", kinds=stay)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
+from bot.titles.rise_of_the_roman_republic.short_words import legions_by_number
 from bot.words import Words, unmarked_text
 from engine.games.rise_of_the_roman_republic.board.control import city_size, full_city_defence
 from engine.games.rise_of_the_roman_republic.game import PLAYED
@@ -157,7 +158,7 @@ def _city_rows(place: str, words: Words) -> Iterator[tuple[str, str]]:
 
 def army_line(one: StackView, words: Words) -> str:
     """Return a stack in a line."""
-    parts = [words.name(number) for number in one.legions]
+    parts = [words.name(number) for number in legions_by_number(one.legions)]
     parts += [
         words(
             "hand.troops",

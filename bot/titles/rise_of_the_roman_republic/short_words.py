@@ -1,20 +1,28 @@
 """Names, signs and colours as cards tell of them: short, since emblem and context say the rest."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from bot.words import Words
 from data import load_game_data
 from engine.games.rise_of_the_roman_republic.actions.movement import INSIDE
 from engine.games.rise_of_the_roman_republic.events.combat import Modifier, Sp, modifier_texts, sp_text
+from engine.games.rise_of_the_roman_republic.politics.raising import NUMERALS
 from engine.games.rise_of_the_roman_republic.tables import CITIES, GAME_ID, LEADERS
 from engine.games.rise_of_the_roman_republic.view import RiseView
 
 ROMAN = "rome"
+LEGION_ORDER = {number: place for place, number in enumerate(NUMERALS)}
 
 
 def side_emblem(power: str, words: Words) -> str:
     """Return the sign of a side with a space behind it; "" of a tribe, and of nobody."""
     return f"{words.sign(f'emblem_{power}')} " if words.has_words(f"sign.emblem_{power}") else ""
+
+
+def legions_by_number(legions: Sequence[str]) -> list[str]:
+    """Return legions by their numbers, those without one last; a stack has them as they came into it."""
+    return sorted(legions, key=lambda one: LEGION_ORDER.get(one.partition("_")[0], len(LEGION_ORDER)))
 
 
 @cache

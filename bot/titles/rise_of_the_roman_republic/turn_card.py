@@ -9,7 +9,12 @@ from bot.titles.card_keys import JOINS
 from bot.titles.rise_of_the_roman_republic.office_lines import prorogued_in_vain
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.results import MOST, bold_lines, leading_result_events
-from bot.titles.rise_of_the_roman_republic.short_words import side_colour, side_emblem, side_or_tribe_of_leader
+from bot.titles.rise_of_the_roman_republic.short_words import (
+    legions_by_number,
+    side_colour,
+    side_emblem,
+    side_or_tribe_of_leader,
+)
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ConquestCounted,
@@ -93,8 +98,8 @@ def _stands(view: RiseView, leader: str, words: Words, *, begins: bool) -> Itera
     """Yield where a leader stands with what, as their phase begins or goes on."""
     own = next((one for one in view.stacks if leader in one.leaders), None)
     if own is not None:
-        yield words("turn.stands", begins=begins, place=own.hex, inside=own.inside, sp=own.sp, legions=own.legions,
-                    legions_count=len(own.legions))  # fmt: skip
+        yield words("turn.stands", begins=begins, place=own.hex, inside=own.inside, sp=own.sp,
+                    legions=legions_by_number(own.legions), legions_count=len(own.legions))  # fmt: skip
 
 
 def title_of(view: RiseView, side: Side, leader: str, events: Sequence[Event], words: Words, *, key: str) -> str:

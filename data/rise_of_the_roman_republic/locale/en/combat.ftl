@@ -413,7 +413,10 @@ prompt-losing-start =
        *[other] { $total ->
             [one] { $total } SP is
            *[other] { $total } SP are
-        } lost at { NAME($place) }, { $open } of them where you say: which?
+        } lost at { NAME($place) }{ $whole ->
+            [True] { "" }
+           *[other] , { $open } of them where you say
+        }: which?
     }
 asked-losing-start = to say which SP are lost
 prompt-battle-flee = The battle at { NAME($place) } is lost: where do your men retreat?

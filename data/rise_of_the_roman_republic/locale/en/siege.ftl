@@ -86,7 +86,10 @@ event-garrison_changed =
             [plural] leave
            *[other] leaves
         } { $sp } SP as a garrison in { NAME($place) }.
-       *[other] { $taken } SP of the garrison of { NAME($place) } fill up the legions of { NAME($power, form: "the") } again.
+       *[other] { $taken } SP of the garrison of { NAME($place) } { $taken ->
+            [one] fills
+           *[other] fill
+        } up the legions of { NAME($power, form: "the") } again.
     }
 
 mod-supplied = supplied { $n }

@@ -387,7 +387,10 @@ prompt-losing-start =
        *[other] { $total ->
             [one] Si perde { $total } PF
            *[other] Si perdono { $total } PF
-        } presso { NAME($place) }, { $open } a tua scelta: quali?
+        } presso { NAME($place) }{ $whole ->
+            [True] { "" }
+           *[other] , { $open } a tua scelta
+        }: quali?
     }
 asked-losing-start = per dire quali PF si perdono
 prompt-battle-flee = La battaglia presso { NAME($place) } è persa: dove si ritirano i tuoi uomini?

@@ -73,6 +73,7 @@ def _asked(state: RiseState, frame: Losing) -> Text:
     )
     caller = state.frames[state.frames.index(frame) - 1]
     name = frame.parts[0].key
+    free, total = sum(one.count for one in open_loss_choices(state, frame)), infantry + sum(mounted)
     return keyed_text(
         "prompt.losing.start",
         place=hex_of_stack(name),
@@ -83,8 +84,9 @@ def _asked(state: RiseState, frame: Losing) -> Text:
         infantry=infantry,
         mounted=sum(mounted),
         least=least,
-        open=sum(one.count for one in open_loss_choices(state, frame)),
-        total=infantry + sum(mounted),
+        open=free,
+        total=total,
+        whole=free == total,
     )
 
 

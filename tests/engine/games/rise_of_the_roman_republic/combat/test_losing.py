@@ -53,7 +53,7 @@ def test_the_owner_says_which_elements_lose_the_odd_sp() -> None:
     assert table.moment() == "rome: losing.start"
     assert asked(table, "rome") == {
         "place": "4909", "power": "rome", "cause": "battle", "die": 8, "percent": 30, "infantry": 13, "mounted": 2,
-        "least": False, "open": 5, "total": 15,
+        "least": False, "open": 5, "total": 15, "whole": False,
     }  # fmt: skip
     assert table.prompt("rome").default == LoseEvenly()
     assert not table.allowed("rome", ChooseLosses((*ODD, "I RL:infantry", *RIDERS)))
