@@ -92,7 +92,7 @@ def study_buttons(live: LiveTable) -> Row:
 def _ranking(live: LiveTable, events: Sequence[Event]) -> Iterator[str]:
     """Yield a bar for each side, the first first, and what its points are for."""
     words, outcome = live.words, live.game.outcome(live.state)
-    if outcome is None or not outcome.scores or not was_won_by_points(outcome):
+    if outcome is None or not outcome.scores or not was_won_by_points(live, outcome):
         return
     scores = sorted(outcome.scores.items(), key=lambda pair: (pair[0] not in outcome.winners, -pair[1]))
     most = max(1, *(score for _, score in scores))
@@ -139,8 +139,11 @@ def _bar(earned: Mapping[str, int], fills: Mapping[str, str], share: float, whol
     return bar
 
 
-def was_won_by_points(outcome: Outcome) -> bool:
-    """Return whether a game was won by points: not where a winner has fewer than who lost, as by a capital taken."""
+def was_won_by_points(live: LiveTable, outcome: Outcome) -> bool:
+    """Return whether a game was won by points: not where nobody has counted any, nor where a winner has fewer than who
+    lost, as by a capital taken."""
+    if not title_of_game(live.played).has_points(live.view(None)):
+        return False
     best = max((outcome.scores.get(side, 0) for side in outcome.winners), default=0)
     return all(points <= best for side, points in outcome.scores.items() if side not in outcome.winners)
 
@@ -150,7 +153,7 @@ def winner_headline(live: LiveTable) -> str:
     outcome = live.game.outcome(live.state)
     if outcome is None or not outcome.winners or not outcome.scores:
         return live.words.say(notices.outcome_text(live))
-    if not was_won_by_points(outcome):
+    if not was_won_by_points(live, outcome):
         return live.words("finale.won_otherwise", winners=outcome.winners).replace("**", "")
     best = max(outcome.scores.get(side, 0) for side in outcome.winners)
     others = [points for side, points in outcome.scores.items() if side not in outcome.winners]
@@ -169,7 +172,7 @@ def ending_line(live: LiveTable, seat: Seat) -> str:
     scores, own = outcome.scores, [side for side in live.game.sides_of(live.state, seat) if side in outcome.scores]
     if not own:
         return ""
-    words, counts = live.words, was_won_by_points(outcome)
+    words, counts = live.words, was_won_by_points(live, outcome)
     best = max(own, key=lambda side: (side in outcome.winners, scores[side]))
     points, ranked = scores[best], scores
     if (

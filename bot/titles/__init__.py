@@ -251,6 +251,11 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         What a point is called says `points.said`, if the game has its own word."""
         ...
 
+    def has_points(self, view: ViewT) -> bool:
+        """Return whether what stands in `Outcome.scores` is told as points, the public view given: not where a scenario
+        is won by something else, and nobody has heard of points until its end."""
+        ...
+
     def game_length(self, view: ViewT) -> GameLength:
         """Return which round is the last, and how many points end the game, the public view given."""
         ...

@@ -258,6 +258,10 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return `view.scores`; {} where there is none: nobody's points are known before the end."""
         return dict(getattr(view, "scores", {}))
 
+    def has_points(self, view: ViewT) -> bool:
+        """Return True: points say who has won."""
+        return True
+
     def game_length(self, view: ViewT) -> GameLength:
         """Return `view.last_round` as the end, where there is one."""
         return GameLength(last=getattr(view, "last_round", 0))

@@ -216,6 +216,10 @@ class RiseTitle(RisePictures):
         """Return the points of each side, as they stand; {} where nobody counts any."""
         return {} if not _counts_points(view) else {side.side: side.points for side in view.sides}
 
+    def has_points(self, view: RiseView) -> bool:
+        """Return whether the scenario counts points."""
+        return _counts_points(view)
+
     def game_length(self, view: RiseView) -> GameLength:
         """Return the last turn; where an invader wins in many ways, no pace of points tells who will."""
         return GameLength(last=view.last_turn, foretold=not SCENARIOS[view.scenario].has_rule("invasion"))

@@ -208,11 +208,13 @@ async def test_whoever_won_by_something_else_is_not_told_by_points(
             winners=(first,), scores={first: points, second: 11}, reason=keyed_text("points.said", points=1)
         )
         monkeypatch.setattr(type(live.game), "outcome", lambda game, state, found=outcome: found)
-        assert was_won_by_points(outcome) == expected
+        assert was_won_by_points(live, outcome) == expected
         assert any(sign.isdigit() for sign in winner_headline(live)) == expected, winner_headline(live)
         one, other = (ending_line(live, seat.seat) for seat in live.row.seats)
         assert "you won" in one and any(sign.isdigit() for sign in one) == expected
         assert "you came second of 2" in other and ("11" in other) == expected
+    monkeypatch.setattr(type(title_of_game(live.played)), "has_points", lambda shown, view: False)
+    assert winner_headline(live).endswith(" won"), "nobody has heard of points until now"
 
 
 @pytest.mark.parametrize(
