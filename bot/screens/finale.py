@@ -97,7 +97,7 @@ def _ranking(live: LiveTable, events: Sequence[Event]) -> Iterator[str]:
     scores = sorted(outcome.scores.items(), key=lambda pair: (pair[0] not in outcome.winners, -pair[1]))
     most = max(1, *(score for _, score in scores))
     sources = title_of_game(live.played).points_sources(events)
-    fills = point_source_patterns(sources)
+    fills = bar_pattern_by_source(sources)
     names, figures = side_name_column(words, outcome.scores), {side: f" {score}" for side, score in scores}
     length = room_for_bars(names, figures)
     bars = (f"{names[side]}{_bar(sources.get(side, {}), fills, n / most, length)}{figures[side]}" for side, n in scores)
@@ -113,10 +113,10 @@ def _ranking(live: LiveTable, events: Sequence[Event]) -> Iterator[str]:
         yield "\n".join(lines)
 
 
-def point_source_patterns(sources: Mapping[str, Mapping[str, int]]) -> dict[str, str]:
+def bar_pattern_by_source(sources: Mapping[str, Mapping[str, int]]) -> dict[str, str]:
     """Return the pattern of each thing that points were for: the fullest for what brought most.
 
-    >>> point_source_patterns({"red": {"war": 2}, "blue": {"trade": 5, "war": 1}})
+    >>> bar_pattern_by_source({"red": {"war": 2}, "blue": {"trade": 5, "war": 1}})
     {'trade': '█', 'war': '▓'}
     """
     sums: dict[str, int] = {}

@@ -20,7 +20,7 @@ from engine.kernel.events import Event, Seat
 from engine.store.models import EventRow
 from render.drawing.style import Colour
 from render.palettes import PALETTES, colour_in_palette
-from render.touch.touch_tokens import hex_colour
+from render.touch.touch_tokens import css_colour
 
 ENTRIES = 50  # at most
 FEWEST = 4  # stored events that are read first for an entry; more where its reader knows nothing of many of them
@@ -98,4 +98,4 @@ def _said(words: Any, form: Event) -> str:
 
 def _ink(ink: int | None, palette: str) -> str:
     colour = GREY if ink is None else (ink >> 16, ink >> 8 & 255, ink & 255)
-    return hex_colour(colour_in_palette(palette, colour) if palette in PALETTES else colour)
+    return css_colour(colour_in_palette(palette, colour) if palette in PALETTES else colour)

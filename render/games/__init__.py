@@ -22,7 +22,7 @@ from render.picture import Picture
 from render.signs import encode_sign
 from render.touch.recoloured import map_in_palette, tile_in_palette, tokens_in_palette
 from render.touch.touch_map import MadeMap
-from render.touch.touch_tokens import MadeTokens, TouchRow, hex_colour, keyed_tokens
+from render.touch.touch_tokens import MadeTokens, TouchRow, css_colour, keyed_tokens
 from render.words import picture_words
 
 GENERIC = {
@@ -91,7 +91,7 @@ def touch_tokens_in(language: str, game: str, view: Any, theme: str, palette: st
     with language_context(language):
         made, places = _touch(game).tokens(view, theme), drawings_of(game).places(view)
         rows = {
-            place: tuple([TouchRow(row.said, hex_colour(row.colour) if row.colour else "") for row in one.rows])
+            place: tuple([TouchRow(row.said, css_colour(row.colour) if row.colour else "") for row in one.rows])
             for place, one in places.items()
             if one.rows
         }

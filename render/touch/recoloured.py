@@ -12,7 +12,7 @@ from render.palettes import PALETTES, colour_in_palette
 from render.touch.ground_files import ground_quality, webp_file
 from render.touch.sprites import lossy_sprite, sprite_of
 from render.touch.touch_map import MadeMap, TouchGround, TouchTiles, file_hash, keyed_map
-from render.touch.touch_tokens import MadeTokens, hex_colour, keyed_tokens
+from render.touch.touch_tokens import MadeTokens, css_colour, keyed_tokens
 
 STEPS = 25  # of each channel, between which colours are mixed
 KEPT = 2048  # sprites that are remembered
@@ -55,7 +55,7 @@ def tokens_in_palette(made: MadeTokens, palette: str) -> MadeTokens:
     }
 
     def ink(colour: str) -> str:
-        return hex_colour(colour_in_palette(palette, colour_from_hex(colour))) if colour else ""
+        return css_colour(colour_in_palette(palette, colour_from_hex(colour))) if colour else ""
 
     found = replace(
         made.tokens,

@@ -17,7 +17,7 @@ from render.touch.touch_tokens import (
     TouchLine,
     TouchToken,
     TouchTokens,
-    hex_colour,
+    css_colour,
     keyed_tokens,
 )
 
@@ -103,12 +103,12 @@ def leader_line(leader: Leader) -> TouchLine:
     return TouchLine(
         "leader",
         line_path((leader.start, leader.end)),
-        hex_colour(leader.colour),
-        hex_colour(leader.halo),
+        css_colour(leader.colour),
+        css_colour(leader.halo),
         leader.width,
     )
 
 
 def road_line(road: SceneRoad) -> TouchLine:
     """Return a road as data."""
-    return TouchLine("road", line_path(road.line), hex_colour(road.colour), hex_colour(road.edge), ROAD)
+    return TouchLine("road", line_path(road.line), css_colour(road.colour), css_colour(road.edge), ROAD)

@@ -102,10 +102,10 @@ def keyed_tokens(made: TouchTokens) -> TouchTokens:
     return msgspec.structs.replace(bare, key=file_hash(msgspec.json.encode(bare)))
 
 
-def hex_colour(colour: Colour) -> str:
+def css_colour(colour: Colour) -> str:
     """Return a colour as pages write it.
 
-    >>> hex_colour((176, 42, 37))
+    >>> css_colour((176, 42, 37))
     '#b02a25'
     """
     return "#{:02x}{:02x}{:02x}".format(*colour)

@@ -12,7 +12,7 @@ from render.touch.ground_files import GroundFiles
 from render.touch.outlines import outline_path
 from render.touch.sprites import SpriteSheet
 from render.touch.touch_map import MadeMap, TouchMap, TouchPlace
-from render.touch.touch_tokens import MadeTokens, TouchToken, TouchTokens, TouchWash, hex_colour
+from render.touch.touch_tokens import MadeTokens, TouchToken, TouchTokens, TouchWash, css_colour
 from render.words import picture_words, say_message
 
 TOLERANCE = 1.5  # pixels by which an outline may be simplified
@@ -45,7 +45,7 @@ def map_tokens_as_data(view: SamniteView, theme: str) -> MadeTokens:
     """Return Rome's tokens and the places of those that are missing, and the wash of what Rome controls."""
     sheet = SpriteSheet()
     laid = italy_map.map_scene(view, MapOptions({}, theme=theme, crop=CHANGES, words=picture_words(GAME_ID)))
-    control = hex_colour(THEMES[theme].control)
+    control = css_colour(THEMES[theme].control)
     washes = tuple([TouchWash(one.region, "rome", control, one.pattern) for one in laid.washes])
     return sheet.touch_tokens_with_sprites(TouchTokens("", tuple(_tokens(view, laid.stamps, sheet)), washes))
 

@@ -33,7 +33,7 @@ from render.touch.touch_tokens import (
     TouchToken,
     TouchTokens,
     TouchWash,
-    hex_colour,
+    css_colour,
 )
 from render.words import Entries, Words, picture_words, say_message
 
@@ -119,7 +119,7 @@ def map_tokens_as_data(view: RomeView, theme: str) -> MadeTokens:
             *_figures(laid, view, words, sheet, THEMES[theme]),
             *_pieces(laid, view, words, sheet, THEMES[theme]),
         ),
-        washes=tuple([TouchWash(one.region, view.regions[one.region].owner, hex_colour(one.colour), one.pattern)
+        washes=tuple([TouchWash(one.region, view.regions[one.region].owner, css_colour(one.colour), one.pattern)
                       for one in laid.washes]),
         lines=(*(road_line(road) for road in laid.roads),
                *(leader_line(leader) for leader in laid.leaders if not leader.label)),
@@ -172,4 +172,4 @@ def _pieces(laid: Scene, view: RomeView, words: Words, sheet: SpriteSheet, theme
 
 def _owned(owner: str, theme: Theme) -> dict[str, Any]:
     """Return whose a token is, as its fields say it."""
-    return {"owner": owner, "colour": hex_colour(tokens.faction_livery(theme, owner).colour)} if owner else {}
+    return {"owner": owner, "colour": css_colour(tokens.faction_livery(theme, owner).colour)} if owner else {}

@@ -41,7 +41,7 @@ from render.touch.ground_files import WIDTHS, GroundFiles, layer_alone, tile_box
 from render.touch.outlines import line_path
 from render.touch.sprites import Sprite, SpriteSheet, leader_line, lossy_sprite
 from render.touch.touch_map import MadeMap, TouchGrid, TouchMap, TouchPlace, int_box
-from render.touch.touch_tokens import MadeTokens, TouchToken, TouchTokens, TouchWash, hex_colour
+from render.touch.touch_tokens import MadeTokens, TouchToken, TouchTokens, TouchWash, css_colour
 
 GAP = 24  # pixels between two off-map boxes, and round them
 KEPT = 3  # maps whose names and washes are remembered
@@ -241,7 +241,7 @@ class _Sides:
         if side is None:
             return {}
         owner = self.ids[side] if 0 <= side < len(self.ids) else ""
-        return {"owner": owner, "colour": hex_colour(side_livery(self.theme, side).colour)}
+        return {"owner": owner, "colour": css_colour(side_livery(self.theme, side).colour)}
 
 
 def touch_hex_tokens(field: HexMap, position: HexPosition, theme_name: str, side_ids: Sequence[str] = ()) -> MadeTokens:

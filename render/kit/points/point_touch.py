@@ -16,7 +16,7 @@ from render.touch.ground_files import WIDTHS, GroundFiles, tile_file, tiles_of
 from render.touch.outlines import line_path, simplify_line
 from render.touch.sprites import SpriteSheet, leader_line
 from render.touch.touch_map import MadeMap, TouchInset, TouchLink, TouchMap, TouchPlace, file_hash, int_box
-from render.touch.touch_tokens import MadeTokens, TouchToken, TouchTokens, hex_colour
+from render.touch.touch_tokens import MadeTokens, TouchToken, TouchTokens, css_colour
 
 Colours = Mapping[str, str]  # of sides, as pages write them
 TOLERANCE = 1.0  # pixels by which the curve of a link may be simplified
@@ -72,7 +72,7 @@ def touch_point_tokens(declared: PointMap, position: PointPosition, theme: str) 
     """Return what stands on a map in a position: the nodes' own faces, stacks, sieges and marks, counters on tracks."""
     layout = layout_point_map(declared, position, PointMapOptions(theme="dark" if theme == "dark" else "light"))
     made, sheet = layout.board, SpriteSheet()
-    colours = {side.id: hex_colour(side_colour(side, made.theme)) for side in declared.sides}
+    colours = {side.id: css_colour(side_colour(side, made.theme)) for side in declared.sides}
     tokens = (
         *_faces(made, position, colours, sheet),
         *_laid(layout.tokens, position, colours, sheet),

@@ -9,7 +9,7 @@ from render.games import map_ground_tile_in_language, touch_map_in, touch_tokens
 from render.games.total_war_rome.map_options import public_view
 from render.palettes import PALETTES, colour_in_palette
 from render.touch.recoloured import map_in_palette, tile_in_palette, tokens_in_palette
-from render.touch.touch_tokens import hex_colour
+from render.touch.touch_tokens import css_colour
 from tests.render.games.total_war_rome.sample_views import MIDDLE
 
 GAME = "total_war_rome"
@@ -34,7 +34,7 @@ def test_tokens_in_a_palette_stand_where_they_stood_in_its_colours(palette: str)
         if old.getpixel(spot)[3] == 255:  # type: ignore[index]
             wanted = colour_in_palette(palette, old.getpixel(spot)[:3])  # type: ignore[index,arg-type]
             assert max(abs(a - b) for a, b in zip(new.getpixel(spot)[:3], wanted, strict=True)) <= NEAR  # type: ignore[index]
-    assert made.tokens.washes[0].colour == hex_colour(
+    assert made.tokens.washes[0].colour == css_colour(
         colour_in_palette(palette, tuple(bytes.fromhex(drawn.tokens.washes[0].colour[1:])))  # type: ignore[arg-type]
     )
 

@@ -100,7 +100,7 @@ class Terms:
         value += attrition_points_in_quarters(FIGURES.road) if by_road else extras
         return max(attrition_points_in_quarters(FIGURES.least), value // 2 if province in self.home else value)
 
-    def entered_after_step(self, so_far: tuple[Paid, ...], step: Step) -> tuple[Paid, ...]:
+    def provinces_paid_after_step(self, so_far: tuple[Paid, ...], step: Step) -> tuple[Paid, ...]:
         """Return what has been entered after a step."""
         for n, (province, extras, by_road) in enumerate(so_far):
             if province == step.province:
@@ -232,7 +232,7 @@ def way_cost_quarters(
     known = terms_of(state, power)
     so_far: tuple[Paid, ...] = ()
     for here, to in pairwise(way):
-        so_far = known.entered_after_step(so_far, known.step(here, to))
+        so_far = known.provinces_paid_after_step(so_far, known.step(here, to))
     return max(0, known.quarters_of(so_far) + tolls + (arrival_relief(state, way[-1]) if inside else 0))
 
 

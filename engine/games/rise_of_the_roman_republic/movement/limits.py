@@ -217,7 +217,7 @@ class Limits:
         """Return the provinces that a way enters, the start of the movement left out of it."""
         found: tuple[Paid, ...] = ()
         for step in pairwise((self.mover.place, *way)):
-            found = self.terms.entered_after_step(found, self.terms.step(*step))
+            found = self.terms.provinces_paid_after_step(found, self.terms.step(*step))
         return found
 
     def cost(self, walk: Walk) -> int:
