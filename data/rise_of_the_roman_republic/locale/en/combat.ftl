@@ -43,7 +43,10 @@ event-avoidance_rolled =
        *[other] {"**"}in vain**, he has to fight, the worse for it
     }.
 event-coordination_rolled =
-    { NAME($leader, form: "the_first") } is called from { NAME($start) } to help at { NAME($place) }: { DIE($die) }, { TEXT($rule) }: { $joins ->
+    { NAME($leader, form: "the_first") } is called { $here ->
+        [True] out of { NAME($place) } to help
+       *[other] from { NAME($start) } to help at { NAME($place) }
+    }: { DIE($die) }, { TEXT($rule) }: { $joins ->
         [True] {"**"}he joins the battle**
        *[other] too late, it is fought without him
     }.
@@ -214,7 +217,7 @@ event-legions_trained = { $legions_count ->
 event-boxes_moved =
     Alliance of { NAME($province) }{ $die ->
         [-1] { "" }
-       *[other] { " " }({ DIE($die) })
+       *[other] { " " }(a neighbour: { DIE($die) }, even)
     }: { SIGNED($boxes) } for { NAME($side, form: "the") }{ $why ->
         [victory] , by the victory
         [major_victory] , by the Major Victory

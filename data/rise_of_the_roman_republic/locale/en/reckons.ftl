@@ -1,7 +1,7 @@
 reckons-operation = It looks for the Operation that brings most: a city whose fall is likely, a battle that it should win, then the march towards both; when nothing gains, it ends the phase.
 reckons-operation-march = It marches towards what is worth most, by how far it is, how many SP the way costs and which enemies stand near.
 reckons-operation-attack = It attacks since the battle promises more than it costs, by the odds of the table and the men that it would lose.
-reckons-operation-assault = It storms since the city falls often enough for the men that the storm costs. The highest in rank commands, of equals the ablest, whoever’s phase it is.
+reckons-operation-assault = It storms since the city is worth more than the men whom that costs: it may fall at once, or is worn down. The highest in rank commands, of equals the ablest, whoever’s phase it is.
 reckons-operation-place_siege = It besieges: hunger takes the city in time, and costs fewer men than a storm.
 reckons-operation-end_phase = No Operation that is left gains more than it risks, so it ends the phase.
 reckons-garrison_at_phase_end = It leaves a garrison as the phase ends, where all cities must be held.

@@ -34,7 +34,10 @@ event-avoidance_rolled =
        *[other] {"**"}invano**, deve combattere, e in peggiori condizioni
     }.
 event-coordination_rolled =
-    { NAME($leader, form: "il_first") }, presso { NAME($start) }, è chiamato in aiuto { NAME($place, form: "a") }: { DIE($die) }, { TEXT($rule) }: { $joins ->
+    { NAME($leader, form: "il_first") }, { $here ->
+        [True] dentro { NAME($place) }, è chiamato in aiuto
+       *[other] presso { NAME($start) }, è chiamato in aiuto { NAME($place, form: "a") }
+    }: { DIE($die) }, { TEXT($rule) }: { $joins ->
         [True] {"**"}si unisce alla battaglia**
        *[other] troppo tardi, si combatte senza di lui
     }.
@@ -190,7 +193,7 @@ event-legions_trained = { $legions_count ->
 event-boxes_moved =
     Alleanza: { NAME($province) }{ $die ->
         [-1] { "" }
-       *[other] { " " }({ DIE($die) })
+       *[other] { " " }(provincia vicina: { DIE($die) }, pari)
     }, { SIGNED($boxes) } per { NAME($side, form: "the") }{ $why ->
         [victory] , per la vittoria
         [major_victory] , per la Grande Vittoria

@@ -1,7 +1,7 @@
 reckons-operation = Cerca l'Operazione che rende di più: una città la cui caduta è probabile, una battaglia che dovrebbe vincere, poi la marcia verso entrambe; quando nulla rende, termina la fase.
 reckons-operation-march = Marcia verso ciò che vale di più, secondo la distanza, i PF che costa la via e i nemici vicini.
 reckons-operation-attack = Attacca perché la battaglia promette più di quanto costa, secondo le probabilità della tabella e gli uomini che perderebbe.
-reckons-operation-assault = Assalta perché la città cade abbastanza spesso per gli uomini che costa. Comanda il più alto in grado, tra pari il più abile, di chiunque sia la fase.
+reckons-operation-assault = Assalta perché la città vale più degli uomini che costa: può cadere subito, o si logora. Comanda il più alto in grado, tra pari il più abile, di chiunque sia la fase.
 reckons-operation-place_siege = Assedia: la fame prende la città col tempo, e costa meno uomini di un assalto.
 reckons-operation-end_phase = Nessuna Operazione rimasta rende più di quanto rischia, perciò termina la fase.
 reckons-garrison_at_phase_end = Lascia una guarnigione alla fine della fase, dove tutte le città vanno tenute.

@@ -228,7 +228,7 @@ assault-line =
 assault-dice = { $die }{ $count ->
         [0] { "" }
        *[other] { " " }({ $modifiers }) = { $adjusted }
-    }: perdite { NAME($power, form: "people") } { $attacker }%, città { $defender }%
+    }: perdite: { NAME($power, form: "people") } { $attacker }%, città { $defender }%
 assault-odds = Probabilità: { $chance }% di prendere la città
 
 ## Battles

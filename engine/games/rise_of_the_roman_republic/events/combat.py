@@ -145,12 +145,9 @@ class CoordinationRolled(Modified, frozen=True, kw_only=True):
     joins: bool
 
     def label(self) -> Text:
-        """Return it in words, with the most that would have done, and why."""
-        said = super().label()
-        return Text(
-            said.key,
-            {**said.args, "rule": at_most_text(self.needed, self.campaign, reversed_modifiers(self.modifiers))},
-        )
+        """Return it in words, with the most that would have done, and why, and whether he comes out of the city."""
+        said, rule = super().label(), at_most_text(self.needed, self.campaign, reversed_modifiers(self.modifiers))
+        return Text(said.key, {**said.args, "rule": rule, "here": self.start == self.place})
 
 
 class BesiegedJoined(Event, frozen=True):

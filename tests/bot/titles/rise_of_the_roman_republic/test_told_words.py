@@ -149,6 +149,8 @@ def test_a_try_to_avoid_or_to_help_says_what_it_was_for_and_what_follows() -> No
         "L. Cornelius Lentulus is called from Casinum to help at Capua: ④, 4 or less needed (Campaign 5, 2 hexes away "
         "−2 and Overall Commander +1): **he joins the battle**."
     )
+    inside = msgspec.structs.replace(helps, modifiers=(), start="4412")
+    assert since(inside).startswith("L. Cornelius Lentulus is called out of Capua to help: ④, 4 or less needed")
 
 
 def test_a_demand_says_why_so_much_was_needed_and_that_it_may_be_made_again() -> None:
@@ -199,6 +201,8 @@ def test_what_changes_after_a_battle_says_by_what() -> None:
     assert since(BoxesMoved("campania", "rome", 1, 3, "siege")) == (
         "Alliance of Campania: +1 for Rome, as a city there was taken by force; the level for Rome is 3 now."
     )
+    near = since(BoxesMoved("campania", "rome", 1, 3, "major_victory", 4))
+    assert near.startswith(f"Alliance of Campania (a neighbour: {WORDS.dice((4,))}, even): +1 for Rome"), near
     assert since(GuileSpent("112", 1, "treachery")).endswith("spends 1 point of Guile on treachery.")
 
 
