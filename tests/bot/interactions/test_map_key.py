@@ -76,7 +76,7 @@ CLOSE = [(game, part) for game in GAMES for part in title_of_game(game).close_up
 
 
 @pytest.mark.drawn("map")
-@pytest.mark.parametrize(("game", "part"), thinned(CLOSE, 4, seconds=2))
+@pytest.mark.parametrize(("game", "part"), thinned(CLOSE, 5, seconds=4))
 async def test_a_crowded_part_opens_large_by_a_button_under_the_map(hall: InProcess, game: str, part: str) -> None:
     """Drawn so that its type is 14 pixels where a phone shows the picture 400 wide, which the whole board is not."""
     ada, words, options = hall.person("Ada"), Words(game), seen_with(game, part)

@@ -25,6 +25,7 @@ from render.kit.hexes.themes import THEMES, theme_with_liveries
 from render.layout.placing import boxes_overlap
 from render.words import picture_words
 from tests.engine.games.rise_of_the_roman_republic.playing import Table
+from tests.tiers import thinned
 
 GAME = "rise_of_the_roman_republic"
 CROPS = {"latium": ("3714", "3914"), "campania": ("4412", "4213"), "samnium": ("4109", "4510")}
@@ -202,7 +203,7 @@ def test_a_road_that_is_opened_is_drawn_as_far_as_it_goes() -> None:
     assert opened["via_appia_capua"] == ("3914", "4014", "4114", "4113")
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "Turn: 296."), ("it", "Turno: 296.")])
+@pytest.mark.parametrize(("language", "said"), thinned([("en", "Turn: 296."), ("it", "Turno: 296.")], seconds=3))
 def test_the_track_of_an_open_ended_game_goes_up_to_its_last_turn(language: str, said: str) -> None:
     """Scenario of the Samnite Wars: its boxes ended with the tenth turn, where the marker stayed for good."""
     view = view_of(Table("central_italy", turn=25, samnite_end="open").state, None)

@@ -30,6 +30,7 @@ from render.layout.placing import boxes_overlap
 from render.picture import Picture
 from render.words import picture_words
 from tests.render.games.sword_of_rome.sample_views import SPACES, hazard, middle, start
+from tests.tiers import thinned
 
 SEEDS = range(20)
 THEMES = get_args(ThemeName)
@@ -95,7 +96,8 @@ def test_every_name_is_nearest_to_its_own_space_or_led_to_it(players: int) -> No
 
 # Each plate takes seconds to draw where none is kept.
 @pytest.mark.parametrize(
-    ("theme", "players"), [("light", 4), ("light", 5), ("dark", 4), pytest.param("dark", 5, marks=pytest.mark.soak(6))]
+    ("theme", "players"),
+    [("light", 4), ("light", 5), *(pytest.param("dark", players, marks=pytest.mark.soak(6)) for players in (4, 5))],
 )
 def test_no_type_is_under_14_pixels_where_the_map_is_800_wide(theme: str, players: int) -> None:
     ready = plates.board_with_plate(map_for_player_count(players), theme)
@@ -107,13 +109,14 @@ def test_no_type_is_under_14_pixels_where_the_map_is_800_wide(theme: str, player
     assert all(stamp.size / 2 * 1.14 >= MIN_TYPE for stamp in stamps if stamp.kind == "banner")
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", thinned(THEMES, len(THEMES), seconds=6))
 def test_the_map_is_small_in_bytes_and_the_same_every_time(theme: str) -> None:
     first, again = (draw(middle(), theme=theme) for _ in range(2))
     assert first.data == again.data
     assert len(first.data) < 1_500_000
 
 
+@pytest.mark.soak(6)  # `tests/render/kit/test_points.py` shows the same of a smaller map
 def test_grey_has_no_colour_and_a_preview_is_as_wide_as_asked() -> None:
     small = Image.open(io.BytesIO(draw(middle(), theme="grey", width=400).data)).convert("RGB")
     assert small.width == 400

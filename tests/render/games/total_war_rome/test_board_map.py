@@ -29,6 +29,7 @@ from render.plates import borders, geography
 from render.words import picture_words, say_message
 from tests.render.games.total_war_rome.sample_views import ALL, CROWDED, END, MIDDLE, NAMES, RAW, START
 from tests.render.layout_laws import outside, overlapping
+from tests.tiers import thinned
 
 LETTERS = dict(zip((*list(RAW["regions"])[:20], *list(RAW["seas"])[:5]), "ABCDEFGHIJKLMNOPQRSTUVWXY", strict=True))
 LEAST = 42  # 14 px when a picture 2400 wide is shown 800 wide
@@ -161,7 +162,7 @@ def _out(box: tuple[float, ...], panel: tuple[float, ...]) -> bool:
     return box[0] < panel[0] or box[1] < panel[1] or box[2] > panel[2] or box[3] > panel[3]
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", thinned(tuple(THEMES), len(THEMES), seconds=5))
 def test_a_board_is_small_in_bytes_and_the_same_every_time(theme: str) -> None:
     first = draw_rome_map(MIDDLE, NAMES, theme=theme)
     assert (first.width, first.height) == board_ground.SIZE
