@@ -36,7 +36,8 @@ from testbed.drills.plain_pictures import PIXEL
 from tests.bot import fresh_tables
 from tests.bot.hall import PATIENCE, InProcess, Process
 from tests.bot.plain_drawing import PlainRenderService
-from tests.bot.plain_store import lay_empty_database, run_in_loop
+from tests.bot.plain_store import run_in_loop
+from tests.empty_database import lay_empty_database
 from tests.games import EXAMPLE
 from tests.postgres import ON_A_SERVER, fresh_address
 

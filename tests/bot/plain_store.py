@@ -1,42 +1,20 @@
 """An SQLite database for a bot in a test's own process, without what takes half of the test's time.
 
-The schema is copied from a file that was made once a process, no write waits for the disk, and what the store asks is
-run in the event loop, each in its turn, where aiosqlite has a thread: two switches of threads for each question took a
-quarter of what the tests of the bot cost. The real thing have the bots that tests start as processes, the tests of the
-store, and the tests of soak.
+No write waits for the disk, and what the store asks is run in the event loop, each in its turn, where aiosqlite has a
+thread: two switches of threads for each question took a quarter of what the tests of the bot cost. The real thing have
+the bots that tests start as processes, the tests of the store, and the tests of soak.
 """
 
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import aiosqlite
 import pytest
 
 from engine.store.connection import SqliteDatabase
-from engine.store.schema import migrate_schema
-
-
-@cache
-def _empty_database() -> bytes:
-    """Return a file with the present schema and no rows, as it stands after a bot was closed."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "empty.sqlite3"
-        conn = sqlite3.connect(path, isolation_level=None)
-        conn.execute("PRAGMA journal_mode = WAL")
-        migrate_schema(conn, path.name)
-        conn.close()
-        return path.read_bytes()
-
-
-def lay_empty_database(path: Path) -> None:
-    """Put a file there that has the present schema, for its owner alone."""
-    path.touch(0o600)
-    path.write_bytes(_empty_database())
 
 
 class InLoop:

@@ -7,6 +7,7 @@ import pytest
 from engine.store.postgres.store import open_postgres_store
 from engine.store.sql.store import SqlStore
 from engine.store.sqlite import SqliteStore, open_store
+from tests.empty_database import lay_empty_database
 from tests.engine.store.players import Table
 from tests.postgres import fresh_address
 
@@ -42,6 +43,7 @@ async def opened_store(kind: str, folder: Path, clock: Callable[[], float]) -> S
     """Return a fresh store on a database of a kind."""
     if kind == POSTGRESQL:
         return await open_postgres_store(fresh_address(), clock=clock)
+    lay_empty_database(folder / "praetor.sqlite3")
     return await open_store(folder / "praetor.sqlite3", clock=clock)
 
 
