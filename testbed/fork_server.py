@@ -220,19 +220,34 @@ def _line(told: socket.socket) -> str:
 
 def _know_all() -> None:
     """Import and read what every start of the bot does."""
-    import testbed.seeded_secrets  # noqa: F401 - to have it
-    from bot.interactions.commands.all_commands import all_commands
+    import bot.__main__
+    import bot.cli.run_commands  # noqa: F401 - to have it
+    import testbed.seeded_secrets  # noqa: F401 - as before
     from bot.titles import title_of_game
     from bot.words import Words
     from data.speaking import known_languages
     from engine.games import game_by_id, game_ids
     from render.games import drawings_of
+    from render.plates.plate_cache import plate_edition_hash
 
     for game in game_ids():
         _ = game_by_id(game).version, title_of_game(game), drawings_of(game)
         for language in known_languages():
             Words(game, language=language)
-    all_commands()
+    plate_edition_hash()
+    _keep_commands()
+
+
+def _keep_commands() -> None:
+    """Let each bot that is forked have the commands that are made here, which are those that it would make: that, and
+    what they are told by, take a third of a start."""
+    import bot.app
+    from bot.interactions.commands.all_commands import all_commands
+
+    made = all_commands()
+    found = made.fingerprint()
+    made.fingerprint = lambda: found  # type: ignore[method-assign]
+    bot.app.all_commands = lambda: made  # type: ignore[attr-defined]  # imported there, for itself
 
 
 def begin_modules_on_request(control: socket.socket) -> None:
