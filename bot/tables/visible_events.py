@@ -53,7 +53,7 @@ class SeatHistory(msgspec.Struct, frozen=True):
     others: what happened since and does not concern it, as all know it.
     automatic: what was decided for it since (a deadline, a computer player, a standing order), the last first.
     is_last: nothing but private actions was decided since, by anybody.
-    alone: no other person has decided anything since: what is asked now comes of computers and of the table.
+    alone: no other person has decided anything since but aside: what is asked now comes of computers and of the table.
     known: of `since` what everybody may know, as they know it.
     """
 
@@ -112,7 +112,7 @@ async def _history(store: Store, live: LiveTable, seat: Seat, *, aside: bool) ->
     later = path if start is None else path[start + 1 :]
     automatic = tuple(d for d in reversed(later) if d.seat == seat and d.why and not _needless(d))
     is_last = start is not None and all(d.barrier == SIDE_ACTION for d in later)
-    alone = start is not None and all(d.user is None or d.seat == seat for d in later)
+    alone = start is not None and all(d.user is None or d.seat == seat or d.barrier == SIDE_ACTION for d in later)
     decision = path[start] if start is not None else None
     since_forms = tuple(own_forms[row.number] for row in befell)
     return SeatHistory(decision, came_of, since_forms, tuple(rest), automatic, is_last, alone, known)
@@ -124,10 +124,12 @@ def _spans(shown: Title[Any], row: EventRow) -> set[str]:
 
 
 def _carried_on(live: LiveTable, path: Sequence[Decision], start: int | None) -> int:
-    """Return the decision that the one at `start` carries on, by the same seat (`Title.carry_on`); 0 for none."""
+    """Return the decision that the one at `start` carries on, by the same seat (`Title.carry_on`); 0 for none. What
+    somebody does aside between them is none of it: others may not know that it was done."""
     if not start or path[start].moment not in title_of_game(live.played).carry_on:
         return 0
-    return path[start - 1].id if path[start - 1].seat == path[start].seat else 0
+    before = next((one for one in reversed(path[:start]) if one.barrier != SIDE_ACTION), None)
+    return before.id if before is not None and before.seat == path[start].seat else 0
 
 
 def undoable_decision(live: LiveTable, seat: Seat) -> Decision | None:

@@ -23,6 +23,7 @@ from engine.games.total_war_rome.events.rounds import CardsDealt, InitiativeCard
 from engine.games.total_war_rome.skull_dice import lowest_roll_showing_face
 from engine.kernel.dice import KeyedDice
 from engine.kernel.events import TABLE, EmittedEvent, Event
+from engine.kernel.play import SIDE_ACTION
 from engine.store.models import HUMAN, Decision, EventRow, NewPost, Pace, SeatRow, TableRow
 from tests.bot.clockwork import Time, seat_of, seated
 from tests.bot.hall import InProcess, carried_out, until
@@ -244,6 +245,38 @@ async def test_who_begins_a_battle_is_told_how_it_ends() -> None:
     store: Any = SimpleNamespace(path=of_path, events=of_events)
     history = await seat_history(store, live, "1")
     assert history.since == history.known == (ended,) and history.others == (ended, ended)
+
+
+async def test_nobody_sees_by_what_is_told_of_their_deed_that_another_did_something_aside() -> None:
+    """A battle plan that was noted between a march and the choice of its losses took the march's dice from the card:
+    others could see that somebody had noted one."""
+    live = of_rome()
+    march = Decision(
+        id=1, parent=None, seat="1", prompt="", moment="campaign_turn.start", action={}, label={}, barrier="die",
+        draws=(), at=0.0, user=1,
+    )  # fmt: skip
+    plan = msgspec.structs.replace(march, id=2, seat="3", moment="rounds.battle_plan", barrier=SIDE_ACTION, user=3)
+    losses = msgspec.structs.replace(march, id=3, moment="losses.choose", barrier="")
+    after = msgspec.structs.replace(plan, id=4)
+    told = [(1, Rolled(CARTHAGE, "defence", ("GREEN",), ("x",))), (3, RegionTaken("messana", ROME, "", "conquest"))]
+    rows = [
+        EventRow(decision=at, number=n, event=msgspec.json.encode(event), within=())
+        for n, (at, event) in enumerate(told)
+    ]
+
+    async def of_events(*_: object, **__: object) -> list[EventRow]:
+        return rows
+
+    def kept(*path: Decision) -> Any:
+        async def of_path(*_: object, **__: object) -> list[Decision]:
+            return list(path)
+
+        return SimpleNamespace(path=of_path, events=of_events)
+
+    known = await seat_history(kept(march, losses), live, "1")
+    assert known.came_of == tuple(event for _, event in told) and known.alone
+    live.caches.histories.clear()
+    assert await seat_history(kept(march, plan, losses, after), live, "1") == known
 
 
 async def test_news_that_a_question_overtakes_send_no_second_call(
