@@ -55,6 +55,12 @@ def as_number(condition: str) -> str:
     return f"CASE WHEN {condition} THEN 1 ELSE 0 END"
 
 
+def _json_field_in_postgres(text: str) -> str:
+    """Return how a field is had there, of the JSON in the first group and by the name in the second: PostgreSQL gives
+    no field of a JSON in which the character 0 stands anywhere. text: the JSON, as text."""
+    return rf"(replace({text}, '\\u0000', '\\ufffd')::json ->> '\2')"
+
+
 _MARK = r"(\?|:\w+)"
 _WORDS = (
     (re.compile(re.escape(json_texts("MARK")).replace("MARK", _MARK)), r"(SELECT json_array_elements_text(\1::json))"),
@@ -64,9 +70,9 @@ _WORDS = (
     ),
     (
         re.compile(r"json_extract\(CAST\(([\w.]+) AS TEXT\), '\$\.(\w+)'\)"),
-        r"(convert_from(\1, 'UTF8')::json ->> '\2')",
+        _json_field_in_postgres(r"convert_from(\1, 'UTF8')"),
     ),
-    (re.compile(r"json_extract\(([\w.]+), '\$\.(\w+)'\)"), r"(\1::json ->> '\2')"),
+    (re.compile(r"json_extract\(([\w.]+), '\$\.(\w+)'\)"), _json_field_in_postgres(r"\1")),
     (re.compile(r" INDEXED BY \w+"), ""),
     (re.compile(re.escape(FOR_UPDATE)), "FOR UPDATE"),
 )

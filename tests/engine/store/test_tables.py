@@ -146,3 +146,15 @@ async def test_all_that_hangs_on_a_table_goes_with_it(store: SqliteStore) -> Non
         return {n for n in names if "table_id" in {row[1] for row in conn.execute(f"PRAGMA table_info({n})")}}
 
     assert await store.database.run_outside_transaction(with_a_table) == set(OF_A_TABLE)
+
+
+async def test_a_zero_in_a_name_keeps_no_question_about_any_table_from_its_answer(store: SqliteStore) -> None:
+    """PostgreSQL reads no field of a JSON text in which one stands."""
+    for name, practice in (("ABCDE", None), ("FGHIJ", "1")):
+        await store.create_table(msgspec.structs.replace(a_table(), id=name), SECRET)
+        row = await store.table(name)
+        assert row is not None
+        said = {"name": "A\0B, not A\\u0000B", "practice": practice}
+        await store.update_table(row, extra={**row.extra, **said})
+        await store.post(name, [NewPost(audience="1", kind="card", payload={"n": "\0"})])
+    assert await store.practice_tables() == ["FGHIJ"]

@@ -36,10 +36,10 @@ def test_a_statement_for_postgresql_has_its_words_and_placeholders() -> None:
     said = in_postgres(
         f"SELECT id FROM tables t {dialect.by_index('a')} WHERE {dialect.json_field('t.extra', 'b')} = ?"  # noqa: S608 - constants
     )
-    assert said == "SELECT id FROM tables t WHERE (t.extra::json ->> 'b') = %s"
+    assert said == r"SELECT id FROM tables t WHERE (replace(t.extra, '\u0000', '\ufffd')::json ->> 'b') = %s"
     said = in_postgres(f"SELECT {dialect.field_of_bytes('event', 'is')} WHERE a IN {dialect.json_numbers(':ids')}")
     assert said == (
-        "SELECT (convert_from(event, 'UTF8')::json ->> 'is') "
+        r"SELECT (replace(convert_from(event, 'UTF8'), '\u0000', '\ufffd')::json ->> 'is') "
         "WHERE a IN (SELECT json_array_elements_text(%(ids)s::json)::bigint)"
     )
     assert in_postgres(f"SELECT 1 FROM tables {dialect.FOR_UPDATE}") == "SELECT 1 FROM tables FOR UPDATE"  # noqa: S608 - constants
