@@ -7,6 +7,7 @@ import logging
 import os
 import sys
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import nullcontext
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +36,7 @@ DRILLS = {
 }
 OPTIONED = ("kill", "discord", "disk", "leak", "hostile", "cheats", "takeover")  # whose tables may have options
 SIZED = ("tables", "club")  # which say how many sit at their tables
+ON_SERVER = ("kill", "discord", "tables", "hostile", "accounts")  # whose tables may lie on a server
 LEFT = ("kill", "discord", "takeover")  # which need not play games to their end
 ROUNDS = (
     "kills; games under faults; faults; times over; games; interactions; seconds of presses; times over; days; "
@@ -58,6 +60,8 @@ def register(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
                        help="takeover: a kind of strike, such as kill or stop; all if left out")  # fmt: skip
     drill.add_argument("--option", action="append", default=[], metavar="KEY=VALUE",
                        help="an option of each table, such as a scenario: " + ", ".join(OPTIONED))  # fmt: skip
+    drill.add_argument("--on-server", action="store_true",
+                       help="tables lie on a PostgreSQL server: " + ", ".join(ON_SERVER))  # fmt: skip
     drill.add_argument("--json", action="store_true")
     drill.set_defaults(run=run_drill)
 
@@ -68,6 +72,7 @@ def run_drill(args: argparse.Namespace) -> int:
     logging.getLogger("testbed.drills").setLevel(logging.INFO)
     room, rounds = DRILLS[args.name]
     told = _options(args) or _left(args) or _seats(args) or _share(args.name, args.share) or _struck(args)
+    told = told or _placed(args)
     if told:
         print(told, file=sys.stderr)
         return 2
@@ -78,7 +83,9 @@ def run_drill(args: argparse.Namespace) -> int:
     if args.option:  # each drill has its own usual
         asked["options"] = ", ".join(args.option)
     os.environ.setdefault(import_module("testbed.seeded_secrets").SEED, f"{args.name} {args.seed}")
-    report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game, asked))
+    place = import_module("testbed.database_place").tables_on_server if args.on_server else nullcontext
+    with place():
+        report = asyncio.run(_run(drill, args.seed, args.rounds or rounds, args.game, asked))
     if args.json:
         print(json.dumps(report.as_printed()))
     else:
@@ -131,6 +138,13 @@ def _struck(args: argparse.Namespace) -> str:
         return "the drill takeover alone has pairs of bots and strikes"
     unknown = [kind for kind in args.strike if kind not in import_module("testbed.drills.takeover.plan").WHOLE]
     return f"there is no strike {unknown[0]!r}" if unknown else ""
+
+
+def _placed(args: argparse.Namespace) -> str:
+    """Return what is wrong with tables on a server; "": nothing."""
+    if args.on_server and args.name not in ON_SERVER:
+        return f"the drills {', '.join(ON_SERVER)} alone can have their tables on a server"
+    return str(import_module("testbed.postgres_server").why_no_server()) if args.on_server else ""
 
 
 async def _run(

@@ -10,6 +10,7 @@ from bot.sandbox.faults import Fault
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import SaveError
 from engine.store import schema
+from testbed.database_place import is_on_server
 from testbed.drills.invariants import (
     Ending,
     check_acknowledged_kept,
@@ -356,7 +357,7 @@ async def drill(
     report, lots = Report(name="kill"), UnverifiedRandom(f"kill {seed}")
     saved, undisturbed, decided = await play_undisturbed(game, options, players, decisions)
     report.figures["decisions_a_game"] = len(undisturbed.ledger) and decided
-    migrations = max(1, rounds // 20)
+    migrations = max(1, rounds // 20) if not is_on_server() else 0  # there one is a transaction of the server's
     for _ in range(migrations):
         await kill_while_migrating(lots, report)
     uploads = max(1, rounds // DRAWING)

@@ -18,7 +18,9 @@ from bot.sandbox.limits import Limits, unhurried_limits
 from bot.sandbox.people.person import Person, Receipt, RefusedError, controls_of
 from bot.sandbox.world import Channel, Message, World
 from engine.games import game_by_id as find_game
+from engine.store.places.moving import move_database
 from engine.store.postgres.address import PostgresAddress
+from testbed.database_place import fresh_schema
 from testbed.drills.records import Records
 from testbed.fork_server import ForkedProcess, start_module
 from testbed.seeded_secrets import seed_for_next_process
@@ -65,7 +67,7 @@ class Stage:
         server: PostgresAddress | None = None,
         **environment: str,
     ) -> None:
-        self.sandbox, self.database, self.led = sandbox, database, led
+        self.sandbox, self.database, self.server, self.led = sandbox, database, server, led
         self.module = "testbed.drills.plain_pictures" if plain else "testbed.seeded_bot"  # what is run as the bot
         self.records = Records(server or database)
         self.environment = {
@@ -240,7 +242,8 @@ async def open_stage(
         sandbox = await serve_sandbox(world=world, limits=limits)
         if saved and saved.now:  # however long the drill has taken since: each run begins at the same moment
             sandbox.hub.clock.offset = saved.now - time.time()
-        stage = Stage(sandbox, database, plain=plain, led=led, server=None, **environment)
+        server = await fresh_schema(database)
+        stage = Stage(sandbox, database, plain=plain, led=led, server=server, **environment)
         try:
             yield stage
         finally:
@@ -310,6 +313,8 @@ async def end_and_keep(stage: Stage, table: str, game: str, people: tuple[str, .
     await stage.end_bot()
     world = stage.sandbox.world
     world.last_id = stage.sandbox.hub.ids.last
+    if stage.server is not None:
+        await move_database(stage.server, stage.database)
     with contextlib.closing(sqlite3.connect(stage.database)) as conn:
         conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return SavedTable(msgspec.json.encode(world), stage.database.read_bytes(), table, game, people)

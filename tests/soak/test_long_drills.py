@@ -5,12 +5,14 @@ what it measures hangs on the machine that it runs on (`make drill` has it).
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import nullcontext
 from typing import Any, NamedTuple
 
 import pytest
 
 from engine.games import game_ids
-from testbed.drill_commands import DRILLS
+from testbed.database_place import tables_on_server
+from testbed.drill_commands import DRILLS, ON_SERVER
 from testbed.drills import cheats, disk, hostile, kill, outages, tables
 from testbed.drills.club import account_ends
 from testbed.drills.club import month as club
@@ -29,13 +31,15 @@ SHORT, LEFT_AFTER = "last_round=1", 30  # an option that makes games short; deci
 
 
 class Part(NamedTuple):
-    """A part of a drill: of which, what it is called, its rounds, its planned seconds, what else it is asked."""
+    """A part of a drill: of which, what it is called, its rounds, its planned seconds, what else it is asked, and
+    whether its tables lie on a server."""
 
     drill: Callable[..., Awaitable[Report]]
     name: str
     rounds: int
     seconds: float
     asked: Mapping[str, Any]
+    on_server: bool = False
 
 
 def counted(drill: Callable[..., Awaitable[Report]], name: str, parts: int, seconds: float) -> Sequence[Part]:
@@ -56,6 +60,11 @@ PARTS = (
     *counted(cheats.drill, "cheats", 3, 90),
     *counted(account_ends.drill, "accounts", 1, 400),
     *counted(takeover.drill, "takeover", 24, 300),  # most of which is waiting for stops and leases to end
+    Part(kill.drill, "kill-server", 12, 150, {}, on_server=True),
+    Part(outages.drill, "discord-server", 2, 60, {}, on_server=True),
+    Part(tables.drill, "tables-server", 12, 100, {}, on_server=True),
+    Part(hostile.drill, "hostile-server", 2000, 60, {}, on_server=True),
+    Part(account_ends.drill, "accounts-server", 4, 100, {}, on_server=True),
 )
 CASES = [
     pytest.param(part, game, id=f"{part.name}-{game}", marks=pytest.mark.soak(part.seconds))
@@ -72,9 +81,10 @@ def short(part: Part, game: str) -> Mapping[str, Any]:
 
 @pytest.mark.parametrize(("part", "game"), CASES)
 async def test_a_part_of_a_long_drill_holds(part: Part, game: str) -> None:
-    if part.drill is takeover.drill:
+    if part.drill is takeover.drill or part.on_server:
         require_server()
-    report = await part.drill(f"soak {part.name}", part.rounds, game=game, **part.asked, **short(part, game))
+    with tables_on_server(fsync=False) if part.on_server else nullcontext():
+        report = await part.drill(f"soak {part.name}", part.rounds, game=game, **part.asked, **short(part, game))
     assert report.has_held, report.said
     assert report.rounds > 0
 
@@ -105,6 +115,10 @@ async def test_a_knockout_is_played_to_its_end_and_counted_again_alike(
     if absent > entrants // 2:
         assert any("took too long and was adjudicated" in one for one in told.shows)
     assert any("has no game in this round" in one for one in told.shows) is (entrants < 16)
+
+
+def test_each_drill_that_may_have_its_tables_on_a_server_has_a_part_there() -> None:
+    assert {part.name.partition("-")[0] for part in PARTS if part.on_server} == {*ON_SERVER}
 
 
 def test_every_drill_is_here_but_the_one_that_measures() -> None:
