@@ -8,6 +8,7 @@ import pytest
 
 from bot.app.late_effects import KEY, LOOKS, NOTHING, LateEffects, keep_late_requests
 from bot.clubs.boards import decoded_board
+from bot.clubs.standing_messages import SOON
 from bot.connection import sending
 from bot.connection.late_requests import LateRequest
 from bot.sandbox.faults import Fault
@@ -186,3 +187,35 @@ async def test_what_a_message_is_sent_by_is_noted_though_nothing_answers(hall: I
     assert [(one.channel, one.message) for one in app.late] == [(int(place.id), 0)]
     assert app.late[0].nonce == woken.sent[-1][1]["nonce"]
     app.may_send = lambda: True
+
+
+async def test_who_may_be_replaced_posts_no_board_and_does_so_once_it_may_again(hall: InProcess) -> None:
+    """It was stopped after it had noted that it posts one, and wakes with its lease gone."""
+    app, time = hall.app, Time(hall)
+    await set_up(hall)
+    (first,) = boards(hall)
+    before, time.at = first.all_words, time.at + DAY
+    app.may_send = lambda: False
+    await app.boards.run_once()
+    assert boards(hall) == [first] and first.all_words == before
+    app.may_send = lambda: True
+    time.at += SOON + 1
+    await app.boards.run_once()
+    (second,) = boards(hall)
+    assert first.deleted and second.id != first.id
+
+
+async def test_who_may_be_replaced_edits_no_card_of_a_tournament(hall: InProcess) -> None:
+    app, time = hall.app, Time(hall)
+    await announced(hall)
+    (card,) = cards(hall)
+    before = card.all_words
+    await app.tournaments.forget_shown({int(card.id)})
+    card.content = "something old"
+    app.may_send = lambda: False
+    await app.tournaments.run_once()
+    assert card.content == "something old" and not app.late
+    app.may_send = lambda: True
+    time.at += SOON + 1
+    await app.tournaments.run_once()
+    assert cards(hall) == [card] and card.all_words == before
