@@ -189,7 +189,7 @@ class App(Services):
             sent_as = (*(one.sent_as for one in keepers), self.greetings.sent_as)
             jobs.append(LateEffects(self.worker, self.store, standing, sent_as).run())
             edits = LateEdits(self.worker, self.store, standing)
-            in_flight = InFlight(self.worker, self.store, edits, self.own_edits)
+            in_flight = InFlight(self.worker, self.store, edits, self.own_edits, [one.places for one in keepers])
             await in_flight.begin()
             jobs.append(in_flight.run())
         if self.settings.pack_days:

@@ -118,6 +118,12 @@ class ServerBoards:
                 if kept is not None and kept.call is not None and kept.call.message in messages:
                     await self._keep(guild, call=with_unknown_content(kept.call))
 
+    async def places(self) -> list[tuple[int, int]]:
+        """Return where the boards and calls of all servers are: channel and message."""
+        kept = filter(None, map(decoded_board, (await self.store.boards()).values()))
+        standing = [one for board in kept for one in (board.board, board.call) if one is not None]
+        return [(one.channel, one.message) for one in standing if one.message]
+
     async def sent_as(self, nonce: str) -> KeptSending | None:
         """Return what is kept of the board or call that was sent with a nonce; None where it is neither."""
         for guild, found in (await self.store.boards()).items():

@@ -90,6 +90,12 @@ class Digests:
                 if kept.message is not None and kept.message.message in messages:
                     await self._keep(user, msgspec.structs.replace(kept, message=with_unknown_content(kept.message)))
 
+    async def places(self) -> list[tuple[int, int]]:
+        """Return where everybody's digests are: channel and message."""
+        people = [await self.store.person(user) for user in self.tables.preferences.digest_readers()]
+        standing = [stored_digest_of_person(person).message for person in people]
+        return [(one.channel, one.message) for one in standing if one is not None and one.message]
+
     async def sent_as(self, nonce: str) -> KeptSending | None:
         """Return what is kept of the digest that was sent with a nonce; None where it is none."""
         for user in self.tables.preferences.digest_readers():

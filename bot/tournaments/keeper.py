@@ -95,6 +95,11 @@ class TournamentKeeper:
                     self._shown.pop(number, None)
                     await self._keep_card(number, with_unknown_content(kept.card), kept.told)
 
+    async def places(self) -> list[tuple[int, int]]:
+        """Return where the cards of all tournaments are: channel and message."""
+        standing = [kept_of(row).card for row in await self.store.tournaments()]
+        return [(one.channel, one.message) for one in standing if one.message]
+
     async def sent_as(self, nonce: str) -> KeptSending | None:
         """Return what is kept of the card, or of the call to an entrant, that was sent with a nonce; None where it is
         neither."""

@@ -4,15 +4,25 @@ import pytest
 
 from bot.app.in_flight import InFlight, OwnEdits
 from bot.app.late_edits import LateEdits
+from bot.clubs.standing_messages import EDITS
 from bot.connection import sending
 from bot.messages.card import MessageForm
 from bot.messages.screen import Screen, with_card
 from bot.sandbox.world import Message
 from bot.tables.post_types import panel_post
-from tests.bot.clockwork import default, seated
+from tests.bot.clockwork import Time, default, seated
+from tests.bot.clubs.test_board import boards, set_up
+from tests.bot.clubs.test_digest import Reader, toy, toys
+from tests.bot.clubs.test_event import announced, cards
 from tests.bot.hall import InProcess
+from tests.games import EXAMPLE
 
+__all__ = ["toy", "toys"]
 OLD = with_card(Screen(content="something old"))
+
+
+def place(message: Message) -> tuple[int, int]:
+    return int(message.channel_id), int(message.id)
 
 
 class Takeover:
@@ -98,3 +108,42 @@ def test_few_edits_are_kept() -> None:
     for message in range(1000):
         own.note_edit_time(message, "2026-11-30T12:00:00+00:00")
     assert own.last_edit_time(0) is None and own.last_edit_time(999) is not None and len(own._at) == 500
+
+
+async def test_a_board_that_another_has_edited_is_shown_again(hall: InProcess) -> None:
+    """One that this process has edited since it became the bot: the one before was about to edit it, too."""
+    app, time = hall.app, Time(hall)
+    await set_up(hall)
+    (board,) = boards(hall)
+    edits = LateEdits(app.worker, app.store, (app.boards.forget_shown,))
+    takeover = Takeover(hall, InFlight(app.worker, app.store, edits, app.own_edits, [app.boards.places]), place(board))
+    await hall.create("Boris")
+    time.at += EDITS
+    await app.boards.run_once()
+    after, edited = board.all_words, board.edited_at
+    await takeover.looks(3)
+    await app.boards.run_once()
+    assert "Boris" in after and board.edited_at == edited, "nobody else has edited it"
+    await takeover.edited_by_another()
+    assert board.all_words != after
+    await takeover.looks(2)
+    await app.boards.run_once()
+    assert board.all_words == after
+
+
+async def test_boards_that_this_process_did_not_edit_are_not_asked_for(hall: InProcess) -> None:
+    app = hall.app
+    await set_up(hall)
+    found = InFlight(app.worker, app.store, LateEdits(app.worker, app.store, ()), app.own_edits, [app.boards.places])
+    before = len(hall.sandbox.server.log)
+    await found.look()
+    assert len(hall.sandbox.server.log) == before
+
+
+async def test_where_cards_and_digests_are_is_known(toys: InProcess) -> None:
+    one = Reader(toys)
+    await one.sits()
+    (shown,) = await one.passes(0)
+    await announced(toys, game=EXAMPLE)
+    assert await toys.app.digests.places() == [place(shown)]
+    assert await toys.app.tournaments.places() == [place(card) for card in cards(toys)]
