@@ -8,7 +8,7 @@ from bot.interactions.answering import Answering
 from bot.interactions.commands.typed_options.way_options import raise_if_goal_is_barred
 from bot.interactions.decisions import turn_live_card_into
 from bot.interactions.drafting import read_press_frame, show_stale
-from bot.messages.letters import option_name
+from bot.messages.letters import map_place_of_option
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.typed_places import places_matching_typed
 from bot.screens.table_aid import prompt_help_for
@@ -48,7 +48,7 @@ def typed_place_handler(choosing: Mapping[str, Handler]) -> Handler:
             opened = prompt.menu.forms[draft.given[0]].opened(draft.given[1:])
             if opened is not None:
                 raise_if_goal_is_barred(words, opened[1], asked)
-            raise _no_such(words, screen.typeable_places, asked)
+            raise _no_such(words, screen.typeable_places, asked, aid.places)
         if len(meant) == 1:
             context.press, context.values = msgspec.structs.replace(press, verb=screen.place_verb), [meant[0].token]
             await choosing[screen.place_verb](context, actor)
@@ -60,10 +60,12 @@ def typed_place_handler(choosing: Mapping[str, Handler]) -> Handler:
     return handler
 
 
-def _no_such(words: Words, places: Sequence[Option], asked: str) -> IllegalAction:
-    """Return the refusal of a name that nothing bears, with how some are called that there are."""
-    some = unmarked_text(" · ".join(option_name(words, place) for place in places[:NAMED]))
+def _no_such(words: Words, places: Sequence[Option], asked: str, known: frozenset[str]) -> IllegalAction:
+    """Return the refusal of a name that nothing bears, with how some are called that there are, each once. known: the
+    places of the map."""
+    names = dict.fromkeys(words.name(map_place_of_option(place, known)) for place in places)
+    some = unmarked_text(" · ".join(list(names)[:NAMED]))
     return IllegalAction(
         keyed_text("error.no_place", asked=asked),
-        possible=keyed_text("error.places_listed", count=len(places), options=some),
+        possible=keyed_text("error.places_listed", count=len(names), options=some),
     )

@@ -108,6 +108,7 @@ async def test_a_word_that_is_refused_leaves_the_question_where_it_stands(
         refused = (await (await who.submit(opened, {"place": "Atlantis"})).wait_until_answered()).message or listed
         await hall.settled()
         assert refused.id == listed.id and "called “Atlantis”" in text_of(refused), text_of(refused)
+        assert ", outside" not in text_of(refused).split("among them ")[1].split(". ")[0], "each place is named once"
         assert {"place", "goto"} <= set(verbs(refused)) and len(who.messages(who.dms()[-1])) == before
         opened = await (await who.press(refused, custom_id=button(refused, "place"))).wait_until_answered()
         taken = (await (await who.submit(opened, {"place": "3809"})).wait_until_answered()).message or refused
