@@ -1,12 +1,15 @@
 """The page's server before the bot in this process, and people who use it over HTTP."""
 
 import secrets
+import threading
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
+from playwright.sync_api import sync_playwright
 
 from bot.process.settings import Secret
 from bot.sandbox.people.person import Person
@@ -15,6 +18,8 @@ from bot.table_page.activity import ActivityLogin
 from bot.table_page.signed_tokens import LINK_LASTS, PagePass, Signer, new_name, page_signing_key
 from bot.table_page.web_server import TablePage
 from tests.bot.hall import InProcess
+from tests.bot.sandbox.browsing import ARGS
+from tests.chromium import CHROMIUM
 
 Json = dict[str, Any]
 PUBLIC = "https://tables.example"
@@ -93,3 +98,31 @@ async def served(
     finally:
         await found.session.close()
         await page.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A Chromium for all tests of a process, each of which has an event loop of its own: where one reaches it. To start
+    one takes a second of the processor. A thread holds it, since Playwright's own loop is in nobody's way there."""
+    folder, is_up, is_over = tmp_path_factory.mktemp("chromium"), threading.Event(), threading.Event()
+    holder = threading.Thread(target=_hold_chromium, args=(folder, is_up, is_over))
+    holder.start()
+    try:
+        is_up.wait()
+        yield f"http://127.0.0.1:{(folder / 'DevToolsActivePort').read_text(encoding='utf-8').split()[0]}"
+    finally:
+        is_over.set()
+        holder.join()
+
+
+def _hold_chromium(folder: Path, is_up: threading.Event, is_over: threading.Event) -> None:
+    try:
+        with sync_playwright() as playwright:
+            held = playwright.chromium.launch_persistent_context(
+                folder, executable_path=CHROMIUM, args=[*ARGS, "--remote-debugging-port=0"]
+            )
+            is_up.set()
+            is_over.wait()
+            held.close()
+    finally:
+        is_up.set()  # who waits sees that it is not there

@@ -9,7 +9,7 @@ from bot.tables.actor import Actor
 from engine.games import game_ids
 from render.games import drawings_of
 from tests.bot.hall import PATIENCE, InProcess, until
-from tests.bot.sandbox.browsing import DESK, PHONE, launch, open_page
+from tests.bot.sandbox.browsing import DESK, PHONE, open_page
 from tests.bot.table_page.conftest import ServedPage
 from tests.games import EXAMPLE
 
@@ -22,10 +22,10 @@ CHOICES = ".field.one .option, .field.goal .option, .field.deed .option, .field.
 
 
 @pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    """A browser of its own."""
+async def browser(chromium_address: str) -> AsyncIterator[Browser]:
+    """The browser of all, with contexts of the test's own alone."""
     async with async_playwright() as playwright:
-        found = await launch(playwright)
+        found = await playwright.chromium.connect_over_cdp(chromium_address)
         yield found
         await found.close()
 
