@@ -88,7 +88,7 @@ class Striker:
         self._stopped_for = 0.0
         self._others: Mapping[str, Callable[[], Awaitable[object]]] = {
             CUT: self._cut,
-            RESTART: lambda: asyncio.to_thread(stage.server.restart),
+            RESTART: lambda: asyncio.to_thread(stage.database_server.restart),
             CRASH: self._crash,
         }
 
@@ -221,8 +221,8 @@ class Striker:
 
     async def _crash(self) -> None:
         """Kill the server, and start it again."""
-        await asyncio.to_thread(self.stage.server.crash)
-        await asyncio.to_thread(self.stage.server.start)
+        await asyncio.to_thread(self.stage.database_server.crash)
+        await asyncio.to_thread(self.stage.database_server.start)
 
     async def _answers(self, how: str) -> None:
         """Wait until somebody answers."""

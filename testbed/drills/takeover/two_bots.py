@@ -28,13 +28,13 @@ _schemas = count(1)
 
 
 class TwoBots(Stage):
-    """The stand-in and two bots before it. bots: the one that plays first, then the one that stands ready; server: the
-    database's, which they reach through `proxy`."""
+    """The stand-in and two bots before it. bots: the one that plays first, then the one that stands ready;
+    database_server: which they reach through `proxy`."""
 
     def __init__(self, sandbox: Sandbox, server: Server, schema: str, proxy: CuttingProxy) -> None:
         address = server.schema_address(schema)
         super().__init__(sandbox, Path("on-a-server"), server=address)
-        self.server, self.proxy = server, proxy
+        self.database_server, self.proxy = server, proxy
         self.address = server.schema_address(schema, proxy.folder)
         self.trigger = proxy.folder / "stop"  # before which request the one that plays stops
         self.death = file_that_kills(self.trigger)  # there: it is killed once that is answered
