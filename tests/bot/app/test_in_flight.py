@@ -13,7 +13,7 @@ from bot.tables.post_types import panel_post
 from tests.bot.clockwork import Time, default, seated
 from tests.bot.clubs.test_board import boards, set_up
 from tests.bot.clubs.test_digest import Reader, toy, toys
-from tests.bot.clubs.test_event import announced, cards
+from tests.bot.clubs.tournaments import announced, cards
 from tests.bot.hall import InProcess
 from tests.games import EXAMPLE
 

@@ -16,7 +16,7 @@ from bot.sandbox.messages import delete_message
 from tests.bot.clockwork import DAY, Time
 from tests.bot.clubs.test_board import boards, channel, server, set_up
 from tests.bot.clubs.test_digest import Reader, digests, toy, toys
-from tests.bot.clubs.test_event import announced, cards, does, plan_of, signs_up
+from tests.bot.clubs.tournaments import announced, cards, does, plan_of, signs_up
 from tests.bot.delivery.test_greeting import comes_back, said
 from tests.bot.hall import InProcess, until
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.messages.letters import option_name
-from bot.messages.screen import Button, Select
+from bot.messages.screen import Select
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.typed_places import places_matching_typed
@@ -67,6 +67,7 @@ def check(screen: PromptScreen) -> None:
     if screen.typeable_places:
         offered = screen.screen_of_matching_places("?", screen.typeable_places[:25], "March: Ada")
         assert "March: Ada" in offered.content, "with whom is still to be read"
-        assert [one.id.partition(":")[0] for one in offered.rows[1] if isinstance(one, Button)] == ["place", "page"]
-        assert isinstance(offered.rows[0], Select) and offered.rows[0].id.startswith(f"{screen.place_verb}:")
+        listed, below = offered.rows
+        assert isinstance(listed, Select) and listed.id.startswith(f"{screen.place_verb}:")
+        assert not isinstance(below, Select) and [one.id.partition(":")[0] for one in below] == ["place", "page"]
         assert len(screen.place_form().title) <= 45
