@@ -1,13 +1,15 @@
 """Messages that a replaced process has sent though the process after it had sent them, too, are taken back.
 
 A message with a number at its foot is there twice where another tells the same posts. One without is known by its
-nonce: to a row of the outbox, or to whoever keeps where boards, cards of tournaments, digests and greetings are.
+nonce: to a row of the outbox, or to whoever keeps where boards, cards of tournaments, digests and greetings are; the
+card of a table that is being opened by its words.
 """
 
 from collections.abc import Mapping, Sequence
 
 import discord
 
+from bot.app.late_openings import opening_cards
 from bot.connection import sending
 from bot.connection.late_requests import KeptSending, LateRequest, SentAs
 from bot.connection.reading import all_words_of_message
@@ -34,6 +36,10 @@ class LateDoubles:
         kept = await self._kept(late.nonce)
         if kept is not None:
             return await self._take_back_standing(late, kept, there)
+        openings = await opening_cards(self._store, there)
+        if late.message in openings:
+            await self._delete_doubles(late.channel, {late.message: openings[late.message]})
+            return True
         numbers = {one: post_numbers_at_foot(words) for one, words in there.items()}
         if late.message and numbers[late.message] is None:
             return await self._take_back_unnumbered(late)
@@ -42,7 +48,14 @@ class LateDoubles:
             if mine is not None and any(found is not None and _tells(found, mine) for found in others):
                 await self._delete(late.channel, message)
                 return True
-        return False
+        return not late.message and await self._delete_doubles(late.channel, openings)
+
+    async def _delete_doubles(self, channel: int, openings: Mapping[int, bool]) -> bool:
+        """Take cards back that are there twice; return whether any is."""
+        doubles = [message for message, is_double in openings.items() if is_double]
+        for message in doubles:
+            await self._delete(channel, message)
+        return bool(doubles)
 
     async def _own_messages(self, channel: int) -> dict[int, str]:
         """Return the words of the bot's last messages in a channel, by their ids."""
