@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 EDITS = 600.0  # seconds between two edits of the same message
 SOON = 60.0  # seconds until another try where the connection broke
 GONE = frozenset({10003, 50001})  # codes: unknown channel, no access
-BEFORE = 3  # messages before the present one that are known by their nonces
+BEFORE = 100  # messages before the present one that are known by their nonces: a process may be stopped for days
 
 
 class StandingMessage(msgspec.Struct, frozen=True, kw_only=True):

@@ -114,11 +114,14 @@ async def test_a_board_that_is_there_twice_is_taken_back(hall: InProcess, woken:
     assert boards(hall) == [board] and await hall.app.store.setting(KEY) == NOTHING
 
 
-async def test_a_board_of_yesterday_is_taken_back(hall: InProcess, woken: Woken) -> None:
+@pytest.mark.parametrize("days", [1, 20])
+async def test_a_board_of_days_ago_is_taken_back(hall: InProcess, woken: Woken, days: int) -> None:
+    """The machine was asleep for so long."""
     time = Time(hall)
     await set_up(hall)
-    time.at += DAY
-    await hall.app.boards.run_once()
+    for _ in range(days):
+        time.at += DAY
+        await hall.app.boards.run_once()
     (board,) = boards(hall)
     await woken.leaves(0)
     assert boards(hall) == [board]
