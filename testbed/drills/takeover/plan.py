@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Collection
+from typing import NamedTuple
 
 import msgspec
 
@@ -13,16 +14,49 @@ STOP_DEATH = "stop before an edit, killed as it is made"  # so that no note of i
 CUT, RESTART, CRASH = "unanswered COMMIT", "server restarted", "server killed"
 FAIL_OVER = "server lost to a late replica"
 TWINS = "takeover of twins"  # at which somebody may have answered otherwise: none can tell
+BOARD, CALL, CARD, CALLED_OFF, DIGEST = "board", "board call", "tournament", "tournament called_off", "digest"
+OPENING = "opening"
+NAMES = {
+    BOARD: "a board", CALL: "a board's call", CARD: "a tournament's card", CALLED_OFF: "a tournament's call",
+    DIGEST: "a digest", OPENING: "an opening's card",
+}  # fmt: skip
+
+
+class Beside(NamedTuple):
+    """A message beside the tables, before which a process is stopped. kind: as the bot calls it; is_killed: as soon as
+    it was sent or edited."""
+
+    kind: str
+    is_post: bool
+    is_killed: bool = False
+
+    @property
+    def request(self) -> str:
+        """Return the request before which a process is stopped, as `stopping_bot` has it."""
+        return f"{'POST .*/messages' if self.is_post else 'PATCH .*'} for {self.kind}"
+
+
+BESIDE = {
+    **{f"stop before {name} is sent": Beside(kind, is_post=True) for kind, name in NAMES.items()},
+    **{f"stop before {NAMES[kind]} is edited": Beside(kind, is_post=False) for kind in (BOARD, CARD, DIGEST)},
+    **{
+        f"stop before {NAMES[kind]} is edited, killed as it is made": Beside(kind, is_post=False, is_killed=True)
+        for kind in (BOARD, CARD, DIGEST)
+    },
+}
 WHOLE = {
     KILL: 100, KILL_READY: 50, STOP: 100, STOP_POST: 10, STOP_EDIT: 10, STOP_DEATH: 10, HAND_OVER: 30,
-    CUT: 10, RESTART: 10, CRASH: 10, FAIL_OVER: 6, TWINS: 20,
+    CUT: 10, RESTART: 10, CRASH: 10, FAIL_OVER: 6, TWINS: 20, **dict.fromkeys(BESIDE, 4),
 }  # fmt: skip
 ROUNDS = sum(WHOLE.values())
 SHORTEST, LONGEST = 1.0, 600.0  # seconds of a stop
 LONG = 60.0  # seconds of a stop that begins before all others, so that the last of them does not end alone
 BEFORE_REQUESTS = (0.5, 15.0)  # seconds of a stop before a request
 BEFORE_DEATH = (10.0, 30.0)  # of one that another must have noticed
-SPANS = {STOP: (SHORTEST, LONGEST), STOP_POST: BEFORE_REQUESTS, STOP_EDIT: BEFORE_REQUESTS, STOP_DEATH: BEFORE_DEATH}
+SPANS = {
+    STOP: (SHORTEST, LONGEST), STOP_POST: BEFORE_REQUESTS, STOP_EDIT: BEFORE_REQUESTS, STOP_DEATH: BEFORE_DEATH,
+    **dict.fromkeys(BESIDE, BEFORE_DEATH),
+}  # fmt: skip
 
 
 class Strike(msgspec.Struct, frozen=True):

@@ -37,6 +37,7 @@ from testbed.drills.stage import SavedTable, Stage, StuckError, faults_in_log, w
 from testbed.drills.takeover.changing_twins import watch_changing_twins
 from testbed.drills.takeover.fail_over import play_through_fail_over
 from testbed.drills.takeover.plan import (
+    BESIDE,
     CRASH,
     CUT,
     FAIL_OVER,
@@ -53,7 +54,8 @@ from testbed.drills.takeover.plan import (
     planned_strikes,
 )
 from testbed.drills.takeover.pressing import median_to_hundredths, people_pressing_meanwhile
-from testbed.drills.takeover.two_bots import TwoBots, is_up, two_bots
+from testbed.drills.takeover.standing import Standing
+from testbed.drills.takeover.two_bots import is_up, two_bots
 from testbed.postgres_server import Server
 
 OPTIONS = "last_round=2"
@@ -61,7 +63,11 @@ STRIKES_A_GAME = 6
 PAIRS = 4  # of bots that play side by side, each on a server of its own
 DOUBLED = (EACH, NEWEST, CLOSED)  # what becomes of two sessions of one shard, game by game
 EDIT = r"PATCH .*/channels/\d+/messages/\d+"
-REQUESTS = {STOP_POST: r"POST .*/channels/\d+/messages", STOP_EDIT: EDIT, STOP_DEATH: EDIT}
+REQUESTS = {
+    STOP_POST: r"POST .*/channels/\d+/messages", STOP_EDIT: EDIT, STOP_DEATH: EDIT,
+    **{how: what.request for how, what in BESIDE.items()},
+}  # fmt: skip
+KILLED = {STOP_DEATH, *(how for how, what in BESIDE.items() if what.is_killed)}
 LATE = SECONDS + 1.0  # seconds from which on a stop must have been noticed
 WITHIN = 10.0  # seconds after which another must answer: the lease, the look of who waits, its connection
 ANSWERABLE = 3.0  # seconds that a press may wait on Discord
@@ -81,14 +87,15 @@ class Striker:
     strike, by what it was; of a hand-over the longest that anybody waited."""
 
     def __init__(
-        self, stage: TwoBots, saved: SavedTable, lots: UnverifiedRandom, report: Report, took: dict[str, list[float]]
+        self, standing: Standing, lots: UnverifiedRandom, report: Report, took: dict[str, list[float]]
     ) -> None:
-        self.stage, self.saved, self.lots, self.report, self.took = stage, saved, lots, report, took
+        self.standing, self.stage, self.saved = standing, standing.stage, standing.saved
+        self.lots, self.report, self.took = lots, report, took
         self._wakes: float | None = None  # when a process that is stopped goes on
         self._stopped_for = 0.0
         self._others: Mapping[str, Callable[[], Awaitable[object]]] = {
             CUT: self._cut,
-            RESTART: lambda: asyncio.to_thread(stage.database_server.restart),
+            RESTART: lambda: asyncio.to_thread(self.stage.database_server.restart),
             CRASH: self._crash,
         }
 
@@ -131,8 +138,7 @@ class Striker:
         """Stop the process that plays, and wake it; after a long stop it must have been replaced, and end. Return False
         where it sends no request to stop before."""
         if what.how in REQUESTS:
-            self.stage.trigger.write_text(REQUESTS[what.how])
-            if not await self.stage.wait_until_stopped(playing):
+            if not await self._is_stopped_before(what.how, playing):
                 return False
         else:
             playing.send_signal(signal.SIGSTOP)
@@ -141,18 +147,35 @@ class Striker:
         try:
             if what.seconds > LATE:
                 await self._taken_over(what.how)
+            if what.how in BESIDE:
+                await self.standing.change()  # so that what it is about to show is old
             await asyncio.sleep(max(0.0, wakes - asyncio.get_running_loop().time()))
         finally:
             self._wakes = None
-            if what.how == STOP_DEATH:
+            if what.how in KILLED:
                 self.stage.death.touch()
             playing.send_signal(signal.SIGCONT)
         if what.seconds > LATE:
-            await self._replaced(playing, is_killed=what.how == STOP_DEATH)
+            await self._replaced(playing, is_killed=what.how in KILLED)
             self.stage.death.unlink(missing_ok=True)
         else:
             await self._agreed("takeovers from one that was stopped for as long as a lease")
+        if what.how in BESIDE:
+            with contextlib.suppress(StuckError):
+                await wait_until(self.standing.is_right, "all is right beside the tables", HEALED, 0.5)
+            self.standing.check(self.report, what.how)
         return True
+
+    async def _is_stopped_before(self, how: str, playing: Stage) -> bool:
+        """Wait until a bot has stopped itself before a request; return False where it sends none."""
+        self.stage.trigger.write_text(REQUESTS[how])
+        provoking = asyncio.create_task(self.standing.provoke(BESIDE[how])) if how in BESIDE else None
+        try:
+            return await self.stage.wait_until_stopped(playing)
+        finally:
+            if provoking is not None:
+                provoking.cancel()  # who stopped answers no more
+                await asyncio.wait({provoking})
 
     async def _replaced(self, one: Stage, *, is_killed: bool = False) -> None:
         """Wait until a bot that was replaced has ended. is_killed: as soon as its request was answered, if it was."""
@@ -275,12 +298,12 @@ async def _play(script: Script, striker: Striker, plan: deque[Strike]) -> None:
             await striking
 
 
-def _is_right(stage: TwoBots, table: str, undisturbed: Ending) -> bool:
+def _is_right(standing: Standing, undisturbed: Ending) -> bool:
     """Return whether nothing is told twice, and nothing shows something old."""
-    found = Report(name="")
+    stage, table, found = standing.stage, standing.saved.table, Report(name="")
     check_posts_told_once(stage, table, found)
     check_same_ending(ending_of(stage, table), undisturbed, found)
-    return found.has_held
+    return found.has_held and standing.is_right(is_over=True)
 
 
 async def play_game_with_strikes(
@@ -289,13 +312,14 @@ async def play_game_with_strikes(
 ) -> None:  # fmt: skip
     """Play one game with strikes and check what is there in the end."""
     async with two_bots(saved, server, doubled) as stage:
-        script = Script(stage, saved.table, "drill", saved.last)
+        script, standing = Script(stage, saved.table, "drill", saved.last), Standing(stage, saved)
         try:
-            await _play(script, Striker(stage, saved, UnverifiedRandom(seed), report, took), plan)
+            await standing.set_up()
+            await _play(script, Striker(standing, UnverifiedRandom(seed), report, took), plan)
             await stage.wait_until_quiet(saved.table, SETTLED)
             await wait_until(lambda: len(stage.panels(saved.table)) == 1, "one panel", SETTLED)
             with contextlib.suppress(StuckError):  # what a process did as it woke is seen to by then
-                await wait_until(lambda: _is_right(stage, saved.table, undisturbed), "all is right", HEALED, 0.5)
+                await wait_until(lambda: _is_right(standing, undisturbed), "all is right", HEALED, 0.5)
         except StuckError as error:
             report.note(str(error), "crashed")
             return
@@ -306,6 +330,7 @@ async def play_game_with_strikes(
         check_messages_readable(stage, saved.table, report)
         check_one_panel(stage, saved.table, report)
         check_same_ending(ending_of(stage, saved.table), undisturbed, report)
+        standing.check(report, "as the game is over", is_over=True)
 
 
 async def drill(
@@ -362,7 +387,7 @@ async def _watch_twins(game: str, seed: str, count: int, report: Report) -> None
 
 def _tell_seconds(report: Report, took: Mapping[str, Sequence[float]]) -> None:
     """Put into a report how long people waited: in the middle, at most, and the share of takeovers that were quick."""
-    takeovers = [one for how in (KILL, STOP, STOP_POST, STOP_EDIT, STOP_DEATH) for one in took.get(how, ())]
+    takeovers = [one for how in (KILL, STOP, STOP_POST, STOP_EDIT, STOP_DEATH, *BESIDE) for one in took.get(how, ())]
     for how, seconds in {**took, **({"takeovers": takeovers} if takeovers else {})}.items():
         report.figures[f"{how}: seconds, p50"] = median_to_hundredths(seconds)
         report.figures[f"{how}: seconds, most"] = round(max(seconds), 2)
