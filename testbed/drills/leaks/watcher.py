@@ -1,5 +1,6 @@
 """What each person may know, and whether anything that they have seen says more; what the log says."""
 
+import json
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -36,14 +37,17 @@ class Watcher:
         self.read: dict[str, set[str]] = {}
         self.answers: set[str] = set()  # all that were ever sealed, in words
         self.sealed: dict[str, str] = {}  # those that are sealed now and were never before, by prompt
+        self.own_answers: dict[str | None, set[str]] = {}  # all that a seat has decided so far, in words
         self.notes: dict[str, str] = {}  # by name: a word that this person alone has written into their notebook
         self.events = 0
+        self.decisions = 0  # the last one whose answer is in `own_answers`
         self.logged = 0
 
     def learn_what_is_public(self, live: Still) -> None:
         """Add what everybody may know by now: their views, and the events as they were told them; note what is sealed,
         and what the lists of open questions are called: a kind of thing may be called as a card of another is."""
         self._seal(live)
+        self._note_own_answers(live)
         cards = all_card_ids(live)
         for prompt in live.prompts():
             called = {live.words.name(group) for group in first_field_groups(prompt) - cards}
@@ -142,8 +146,16 @@ class Watcher:
         """Return the sealed answers of others in words, without those so short that they might be found by accident."""
         answers = [p.answered for p in live.prompts() if p.seat != seat and p.answered is not None]
         said = {live.words.say(answer.label()) for answer in answers}
-        own = {live.words.say(p.answered.label()) for p in live.prompts() if p.seat == seat and p.answered is not None}
-        return {answer for answer in said - own if len(answer) >= TELLING}
+        return {answer for answer in said - self.own_answers.get(seat, set()) if len(answer) >= TELLING}
+
+    def _note_own_answers(self, live: Still) -> None:
+        """Note what each seat has decided since the last time. Their own card goes on saying what they sealed, though
+        their question is over, and another may have sealed the same words next: decks share the names of cards."""
+        sql = "SELECT id, seat, action FROM decisions WHERE table_id = ? AND id > ? ORDER BY id"
+        for row in self.stage.records.rows(sql, self.table, self.decisions):
+            label = live.game.action(json.loads(row["action"])).label()
+            self.own_answers.setdefault(row["seat"], set()).add(live.words.say(label))
+            self.decisions = row["id"]
 
     def _seal(self, live: Still) -> None:
         """Note which answers are sealed now. What was revealed once stands in logs: only words that are new can tell of

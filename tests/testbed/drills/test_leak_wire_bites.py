@@ -14,6 +14,7 @@ from engine.games.rise_of_the_roman_republic.actions.tribes import BidGuile
 from engine.games.rise_of_the_roman_republic.frames.tribes import Mobilisation
 from engine.games.total_war_rome.actions.battle import KeepForEnvelopment
 from engine.games.total_war_rome.state import hand_zone
+from engine.kernel.actions import Action
 from engine.kernel.dice import KeyedDice, UnverifiedRandom, prompt_key
 from engine.kernel.forms import Form, Menu
 from engine.kernel.picks import Item, Pick
@@ -57,7 +58,16 @@ class Stage:
         self.shown: list[Any] = []
         self.log: list[str] = []
         self.sandbox = SimpleNamespace(token=TOKEN, world=SimpleNamespace(users={}), visible_to=lambda who: self.shown)
-        self.records = SimpleNamespace(rows=lambda *asked: [], first_value=lambda *asked: DICE.upper())
+        self.decisions: list[dict[str, Any]] = []
+        self.records = SimpleNamespace(rows=self._rows, first_value=lambda *asked: DICE.upper())
+
+    def _rows(self, sql: str, table: str, after: int) -> list[dict[str, Any]]:
+        return [row for row in self.decisions if row["id"] > after] if "FROM decisions" in sql else []
+
+    def decide(self, seat: str, action: Action) -> None:
+        """Keep a decision of a seat, as a store does."""
+        number = len(self.decisions) + 1
+        self.decisions.append({"id": number, "seat": seat, "action": msgspec.json.encode(action).decode()})
 
     def person(self, name: str) -> str:
         return name
@@ -117,12 +127,36 @@ def test_what_a_person_typed_himself_comes_back_and_is_no_leak(
 
 def test_a_sealed_answer_of_another(saved: tuple[Stage, Still, watcher_room.Watcher, Report]) -> None:
     stage, live, watcher, report = saved
-    sealed = next(p.answered for p in live.prompts() if p.seat == "1" and p.kind == SEALED and p.answered is not None)
+    sealed = sealed_by_the_first(live)
+    stage.decide("1", sealed)
+    watcher.learn_what_is_public(live)
     stage.shown = [f"Your answer is sealed: {live.words.say(sealed.label())}"]
     watcher.search_messages(live, "ada", "1", set())
     assert report.has_held, report.said
     watcher.search_messages(live, "boris", "2", set())
     assert report.leaked
+
+
+def test_what_a_person_sealed_themselves_may_read_as_what_another_has_sealed(
+    saved: tuple[Stage, Still, watcher_room.Watcher, Report],
+) -> None:
+    """Two powers of The Sword of Rome have a card of the same name in their own decks: whoever answered last reads
+    their own answer while the next question stands, which the other has answered alike."""
+    stage, live, watcher, report = saved
+    sealed = sealed_by_the_first(live)
+    stage.decide("2", sealed)
+    watcher.learn_what_is_public(live)
+    stage.shown = [f"Your answer is sealed: {live.words.say(sealed.label())}"]
+    watcher.search_messages(live, "boris", "2", set())
+    assert report.has_held, report.said
+    watcher.search_messages(live, "clara", "3", set())
+    watcher.search_messages(live, ONLOOKER, None, set())
+    assert report.leaked == 2
+
+
+def sealed_by_the_first(live: Still) -> Action:
+    """Return what the first seat has sealed."""
+    return next(p.answered for p in live.prompts() if p.seat == "1" and p.kind == SEALED and p.answered is not None)
 
 
 def rolling(answer: BidGuile) -> Still:
