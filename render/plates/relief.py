@@ -1,8 +1,11 @@
 """Quiet mountains: a height field grown on the ranges' crests, lit from the north-west. The same every time."""
 
+import itertools
 import math
 import random
+import zlib
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageMath
@@ -14,6 +17,9 @@ from render.plates.geography import Range
 COARSE = 4  # the broad shapes are made this much smaller: they are blurred anyway
 OCTAVES = ((54, 1.0), (26, 0.62), (13, 0.36), (7, 0.18))  # grain of the ridges in pixels at 1600, and its weight
 SEED = "praetor"
+REMEMBERED = (
+    6  # sheets whose relief is remembered, some 300,000 bytes each: The Sword's map with its insets, and another
+)
 
 
 def _math(formula: Callable[[dict[str, Any]], Any], **images: Image.Image) -> Image.Image:
@@ -27,6 +33,8 @@ def relief_height_limit(ranges: Sequence[Range], projection: Projection) -> Imag
     field = Image.new("L", size)
     for one in ranges:
         radius = projection.pixels_of_degrees(one.width) / COARSE
+        if not _may_reach_canvas(one, projection, radius):
+            continue
         crest = lines.smooth(lines.roughen(projection.project_line(one.line), 0.14, one.name, 14.0), 1)
         path = [(x / COARSE, y / COARSE) for x, y in crest]
         layer = Image.new("L", size)
@@ -40,6 +48,17 @@ def relief_height_limit(ranges: Sequence[Range], projection: Projection) -> Imag
         layer = layer.filter(ImageFilter.GaussianBlur(max(1.0, radius * 0.36)))
         field = ImageChops.lighter(field, layer)
     return field.filter(ImageFilter.GaussianBlur(1.2))
+
+
+def _may_reach_canvas(one: Range, projection: Projection, radius: float) -> bool:
+    """Return whether anything of a range may be seen: an inset shows few of all. radius: half its width in coarse
+    pixels. A crest wanders aside by less than half its length, and its blur ends within another radius and a half."""
+    places = [(x / COARSE, y / COARSE) for x, y in projection.project_line(one.line)]
+    xs, ys = [x for x, _ in places], [y for _, y in places]
+    longest = max((math.dist(a, b) for a, b in itertools.pairwise(places)), default=0.0)
+    margin = 2.5 * radius + 0.5 * longest + 8.0
+    wide, high = projection.width / COARSE, projection.height / COARSE
+    return max(xs) > -margin and min(xs) < wide + margin and max(ys) > -margin and min(ys) < high + margin
 
 
 def _noise(size: tuple[int, int], grain: float, seed: str) -> Image.Image:
@@ -66,12 +85,26 @@ def _ridges(size: tuple[int, int], scale: float) -> Image.Image:
 
 
 def relief_shading_masks(
-    ranges: Sequence[Range], projection: Projection, scale: float
+    ranges: tuple[Range, ...], projection: Projection, scale: float
 ) -> tuple[Image.Image, Image.Image, Image.Image]:
-    """Return shadow, light and height as masks (mode L) of the canvas; scale: how coarse the grain is."""
-    return shading_masks_of_heights(
-        relief_height_limit(ranges, projection), (projection.width, projection.height), scale
-    )
+    """Return shadow, light and height as masks (mode L) of the canvas; scale: how coarse the grain is.
+
+    All themes of a map have the same relief, and their plates are drawn one after the other: the last few are
+    remembered.
+    """
+    size = (projection.width, projection.height)
+    shadow, light, high = _packed_shading_masks(ranges, projection, scale)
+    unpacked = [Image.frombytes("L", size, zlib.decompress(one)) for one in (shadow, light, high)]
+    return unpacked[0], unpacked[1], unpacked[2]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _packed_shading_masks(
+    ranges: tuple[Range, ...], projection: Projection, scale: float
+) -> tuple[bytes, bytes, bytes]:
+    size = (projection.width, projection.height)
+    shadow, light, high = shading_masks_of_heights(relief_height_limit(ranges, projection), size, scale)
+    return zlib.compress(shadow.tobytes(), 1), zlib.compress(light.tobytes(), 1), zlib.compress(high.tobytes(), 1)
 
 
 def shading_masks_of_heights(
