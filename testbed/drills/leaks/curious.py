@@ -126,13 +126,22 @@ class Curious:
         if not _files(receipt) and MADE not in receipt.text:
             self.report.add("replays refused")
             return who, [receipt.text]
-        try:
-            page = await wait_until(
-                lambda: next((file.data for file in _files(receipt)), None), "no replay came", DRAWN
-            )
-        except StuckError as error:
-            raise StuckError(f"{error}, but: {receipt.text[:200]}; {self.stage.log[-2:]}") from None
-        return who, list(replay_texts(replay_data(page)))
+        return who, list(replay_texts(replay_data(await self._replay_page(receipt))))
+
+    async def _replay_page(self, receipt: Receipt) -> bytes:
+        """Wait for the page of a replay as long as its message tells that more of it is done: on a busy machine that
+        takes minutes. StuckError once it stands still."""
+        while True:
+            said = receipt.text
+            try:
+                found: bytes = await wait_until(
+                    lambda: next((file.data for file in _files(receipt)), None), "no replay came", DRAWN
+                )
+            except StuckError as error:
+                if said == receipt.text:
+                    raise StuckError(f"{error}, but: {said[:200]}; {self.stage.log[-2:]}") from None
+            else:
+                return found
 
     async def _asked_for_replay(self, who: Person) -> Receipt:
         """Ask for a replay, again and again while one is being made for them that they asked for by a button."""

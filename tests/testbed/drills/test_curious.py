@@ -51,3 +51,30 @@ async def test_one_that_is_never_made_is_reported(monkeypatch: pytest.MonkeyPatc
     asker = Asker(5)
     with pytest.raises(StuckError, match="Ada's replay is still being made"):
         await people(asker)._asked_for_replay(asker)
+
+
+class Drawn:
+    """A replay of which more is done each time that one looks; it stands still or is there in the end."""
+
+    def __init__(self, maps: int, page: bytes | None) -> None:
+        self.maps, self.page, self.looks = maps, page, 0
+
+    @property
+    def text(self) -> str:
+        self.looks += 1
+        return f"map {min(self.looks, self.maps)} is drawn"
+
+    @property
+    def message(self) -> Any:
+        there = self.page is not None and self.looks > self.maps
+        return SimpleNamespace(attachments=[SimpleNamespace(data=self.page)] if there else [])
+
+
+async def test_a_replay_is_waited_for_as_long_as_more_of_it_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is, and no longer once it stands still."""
+    monkeypatch.setattr(curious, "DRAWN", -1.0)
+    asked = people(Asker(0))
+    asked.stage.log = ["the last line"]
+    assert await asked._replay_page(Drawn(20, b"a page")) == b"a page"
+    with pytest.raises(StuckError, match="no replay came, but: map 20 is drawn"):
+        await asked._replay_page(Drawn(20, None))
