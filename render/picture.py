@@ -55,11 +55,13 @@ def is_named_by_content(filename: str) -> bool:
 
 
 def fitted_palette(image: Image.Image, care: int = 0) -> Image.Image:
-    """Return a palette image that fits. care: how often it is improved; for plates, that reuse it often. Without, it is
-    found from every fifth pixel of every fifth row, which are quite as many colours."""
-    if not care:
-        image = image.resize((image.width // 5 or 1, image.height // 5 or 1), Image.Resampling.NEAREST)
-    return image.quantize(PALETTE, method=Image.Quantize.MEDIANCUT, kmeans=care, dither=Image.Dither.NONE)
+    """Return a palette image that fits. care: how often it is improved; for plates, that reuse it often.
+
+    It is found from every third pixel of every third row, without care every fifth: they are quite as many colours,
+    and each pixel counts in the time (of a plate of 4 million: 3 s of the first picture on a fresh machine)."""
+    share = 3 if care else 5
+    few = image.resize((image.width // share or 1, image.height // share or 1), Image.Resampling.NEAREST)
+    return few.quantize(PALETTE, method=Image.Quantize.MEDIANCUT, kmeans=care, dither=Image.Dither.NONE)
 
 
 def encode_picture(

@@ -15,7 +15,7 @@ from render.kit.hexes.hex_plates import Plates
 from render.picture import fitted_palette
 
 KEPT = 4  # maps in a theme
-SHARE, CARE = 4, 1  # every fourth pixel of every fourth row counts; how often a palette is improved
+CARE = 1  # how often a palette is improved
 SIZE = (256, 1)  # of a palette, kept as a row of pixels
 STEP, COUNTER = 60, 120  # pixels of a swatch, and of the counters between them
 GREYS = [value for value in range(256) for _ in range(3)]
@@ -39,8 +39,7 @@ def _kept(chart: HexChart, theme: Theme, plates: Plates, sides: int) -> Image.Im
     row = plates.disk.load(*named, SIZE) if plates.disk is not None else None
     if row is None:
         image = _swatched(chart, theme, plates, sides)
-        few = image.resize((image.width // SHARE, image.height // SHARE), Image.Resampling.NEAREST)
-        found = fitted_palette(few, CARE).getpalette() or []
+        found = fitted_palette(image, CARE).getpalette() or []
         row = Image.frombytes("RGB", SIZE, bytes(found + found[-3:] * (SIZE[0] - len(found) // 3)))
         if plates.disk is not None:
             plates.disk.save(*named, row)

@@ -26,7 +26,7 @@ from render.plates.borders import Network
 from render.plates.ground_plate import Plate, Sheet
 
 GREY = replace(LIGHT, name="grey", control_ink=LIGHT.ink, gold_ink=LIGHT.ink)
-SHARE, CARE = 3, 2  # every third pixel of every third row counts for a palette; how often it is improved
+CARE = 2  # how often a plate's palette is improved
 WASH_EDGE, WASH_MIDDLE, WASH_BAND = 0.78, 0.34, 20.0
 
 
@@ -64,9 +64,7 @@ def _board(packed: bytes, theme_name: str) -> Board:
 
     def draw() -> plate_cache.Kept:
         drawn = _drawn(declared, ground, theme)
-        swatched = _swatched(drawn, declared, theme)
-        few = swatched.resize((swatched.width // SHARE, swatched.height // SHARE), Image.Resampling.NEAREST)
-        colours = fitted_palette(few, CARE)
+        colours = fitted_palette(_swatched(drawn, declared, theme), CARE)
         plate = Plate(sheet, theme, drawn, {}, None, [])
         plate.reduce_to_palette(colours)
         return plate, colours
