@@ -14,12 +14,14 @@ import discord
 import msgspec
 
 from bot.app.in_flight import InFlight, OwnEdits
+from bot.app.late_doubles import LateDoubles
 from bot.app.late_edits import LateEdits
 from bot.app.late_effects import LateEffects, keep_late_requests
 from bot.app.led_clock import LedClock
 from bot.app.sessions import SessionKeeper
 from bot.app.shutdown import shut_down
 from bot.app.standing_by import preload_played_games, stand_by
+from bot.app.unnoted_doubles import UnnotedDoubles
 from bot.connection import refused_for_good
 from bot.connection.client import Client, Events, use_addresses
 from bot.connection.late_requests import LateRequest
@@ -188,10 +190,13 @@ class App(Services):
             standing = (*(one.forget_shown for one in keepers), self.private_answers.show_again)
             sent_as = (*(one.sent_as for one in keepers), self.greetings.sent_as)
             jobs.append(LateEffects(self.worker, self.store, standing, sent_as).run())
-            edits = LateEdits(self.worker, self.store, standing)
-            in_flight = InFlight(self.worker, self.store, edits, self.own_edits, [one.places for one in keepers])
+            places = [one.places for one in keepers]
+            edits, doubles = LateEdits(self.worker, self.store, standing), LateDoubles(self.worker, self.store, sent_as)
+            in_flight = InFlight(self.worker, self.store, edits, self.own_edits, places)
+            unnoted = UnnotedDoubles(self.worker, self.store, doubles, places)
             await in_flight.begin()
-            jobs.append(in_flight.run())
+            await unnoted.begin()
+            jobs += [in_flight.run(), unnoted.run()]
         if self.settings.pack_days:
             jobs.append(Packing(self.tables, self.settings.pack_days).run())
         if self.settings.emojis:

@@ -5,7 +5,8 @@ nonce: to a row of the outbox, or to whoever keeps where boards, cards of tourna
 card of a table that is being opened by its words.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
 
 import discord
 
@@ -13,10 +14,18 @@ from bot.app.late_openings import opening_cards
 from bot.connection import sending
 from bot.connection.late_requests import KeptSending, LateRequest, SentAs
 from bot.connection.reading import all_words_of_message
-from bot.delivery.footers import FootNumbers, post_numbers_at_foot
+from bot.delivery.footers import FootNumbers, post_numbers_at_foot, sign_before_post_number
 from bot.delivery.last_rendered import LOOK_BACK
 from bot.delivery.worker import Worker
 from engine.store.interface import Store
+from engine.store.models import Post
+
+
+class TellsPost(NamedTuple):
+    """A post, and the message that tells it, or which it has edited."""
+
+    post: Post
+    message: int
 
 
 class LateDoubles:
@@ -49,6 +58,22 @@ class LateDoubles:
                 await self._delete(late.channel, message)
                 return True
         return not late.message and await self._delete_doubles(late.channel, openings)
+
+    async def take_back_copies(self, channel: int, posts: Sequence[TellsPost], standing: Collection[int]) -> int:
+        """Take back what is there twice in a channel, of which nobody has left a note: messages that bear the numbers
+        of posts which another tells, or the last line of standing ones, which stay, and cards of openings. Return how
+        many there were."""
+        there = await self._own_messages(channel)
+        lines = {_last_line(there[one]) for one in standing if one in there} - {""}
+        doubles = {one for one, is_double in (await opening_cards(self._store, there)).items() if is_double}
+        for one, words in there.items():
+            known = post_numbers_at_foot(words)
+            if _last_line(words) in lines or (known and any(_bears(known, told.post) for told in posts)):
+                doubles.add(one)
+        doubles -= {*(told.message for told in posts), *standing}
+        for one in doubles:
+            await self._delete(channel, one)
+        return len(doubles)
 
     async def _delete_doubles(self, channel: int, openings: Mapping[int, bool]) -> bool:
         """Take cards back that are there twice; return whether any is."""
@@ -100,6 +125,12 @@ class LateDoubles:
 
 def _last_line(words: str) -> str:
     return words.rpartition("\n")[2]
+
+
+def _bears(known: FootNumbers, post: Post) -> bool:
+    """Return whether a message bears a post's number, as one of several parts never does: the others have it, too."""
+    mine = (known.sign, known.table, known.part) == (sign_before_post_number(post), post.table, "")
+    return mine and known.first <= post.number <= known.last
 
 
 def _tells(other: FootNumbers, one: FootNumbers) -> bool:
