@@ -32,7 +32,7 @@ DRILLS = {
     "cheats": ("cheats", 3),
     "club": ("club.month", 28),
     "accounts": ("club.account_ends", 40),
-    "takeover": ("takeover.strikes", 414),
+    "takeover": ("takeover.strikes", 440),
 }
 OPTIONED = ("kill", "discord", "disk", "leak", "hostile", "cheats", "takeover")  # whose tables may have options
 SIZED = ("tables", "club")  # which say how many sit at their tables

@@ -131,6 +131,12 @@ def _places(stage: Stage, table: str) -> Iterator[tuple[str, Channel]]:
             yield str(seat["seat"]), world.channels[dm]
 
 
+def are_posts_doubled(stage: Stage, table: str) -> bool:
+    """Return whether any post's number is found twice where it was told."""
+    places = (channel for _, channel in _places(stage, table))
+    return any(times > 1 for channel in places for times in count_post_numbers(stage, channel, table).values())
+
+
 def check_posts_told_once(
     stage: Stage, table: str, report: Report, gone: Container[int] = (), *, answered_removed: bool = False
 ) -> None:

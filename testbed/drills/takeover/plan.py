@@ -11,6 +11,7 @@ from engine.kernel.dice import UnverifiedRandom
 KILL, KILL_READY, STOP, HAND_OVER = "kill", "kill of the other", "stop", "hand-over"
 STOP_POST, STOP_EDIT = "stop before a post", "stop before an edit"  # after the look at the lease
 STOP_DEATH = "stop before an edit, killed as it is made"  # so that no note of it is left
+STOP_POST_DEATH = "stop before a post, killed as it is sent"  # one that bears a number
 CUT, RESTART, CRASH = "unanswered COMMIT", "server restarted", "server killed"
 FAIL_OVER = "server lost to a late replica"
 TWINS = "takeover of twins"  # at which somebody may have answered otherwise: none can tell
@@ -43,10 +44,14 @@ BESIDE = {
         f"stop before {NAMES[kind]} is edited, killed as it is made": Beside(kind, is_post=False, is_killed=True)
         for kind in (BOARD, CARD, DIGEST)
     },
+    **{
+        f"stop before {NAMES[kind]} is sent, killed as it is sent": Beside(kind, is_post=True, is_killed=True)
+        for kind in (BOARD, CALL, CARD, OPENING)
+    },
 }
 WHOLE = {
-    KILL: 100, KILL_READY: 50, STOP: 100, STOP_POST: 10, STOP_EDIT: 10, STOP_DEATH: 10, HAND_OVER: 30,
-    CUT: 10, RESTART: 10, CRASH: 10, FAIL_OVER: 6, TWINS: 20, **dict.fromkeys(BESIDE, 4),
+    KILL: 100, KILL_READY: 50, STOP: 100, STOP_POST: 10, STOP_EDIT: 10, STOP_DEATH: 10, STOP_POST_DEATH: 10,
+    HAND_OVER: 30, CUT: 10, RESTART: 10, CRASH: 10, FAIL_OVER: 6, TWINS: 20, **dict.fromkeys(BESIDE, 4),
 }  # fmt: skip
 ROUNDS = sum(WHOLE.values())
 SHORTEST, LONGEST = 1.0, 600.0  # seconds of a stop
@@ -55,8 +60,17 @@ BEFORE_REQUESTS = (0.5, 15.0)  # seconds of a stop before a request
 BEFORE_DEATH = (10.0, 30.0)  # of one that another must have noticed
 SPANS = {
     STOP: (SHORTEST, LONGEST), STOP_POST: BEFORE_REQUESTS, STOP_EDIT: BEFORE_REQUESTS, STOP_DEATH: BEFORE_DEATH,
-    **dict.fromkeys(BESIDE, BEFORE_DEATH),
+    STOP_POST_DEATH: BEFORE_DEATH, **dict.fromkeys(BESIDE, BEFORE_DEATH),
 }  # fmt: skip
+
+
+POST, EDIT = r"POST .*/channels/\d+/messages", r"PATCH .*/channels/\d+/messages/\d+"
+REQUESTS = {  # before which a process is stopped
+    STOP_POST: f"{POST}( for unnumbered)?", STOP_POST_DEATH: POST,
+    STOP_EDIT: f"{EDIT}( for unnumbered)?", STOP_DEATH: f"{EDIT}( for unnumbered)?",
+    **{how: what.request for how, what in BESIDE.items()},
+}  # fmt: skip
+KILLED = {STOP_DEATH, STOP_POST_DEATH, *(how for how, what in BESIDE.items() if what.is_killed)}
 
 
 class Strike(msgspec.Struct, frozen=True):

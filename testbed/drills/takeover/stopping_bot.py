@@ -13,6 +13,7 @@ import os
 import re
 import signal
 import sys
+from collections.abc import Callable
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,9 @@ from bot.__main__ import main
 from bot.clubs import boards, digests, standing_messages
 from bot.clubs.standing_messages import StandingMessages
 from bot.connection.rate_limits import Http
+from bot.delivery.live_messages import LiveMessages
+from bot.delivery.panels import Panels
+from bot.delivery.places.lobby_cards import LobbyCards
 from bot.delivery.places.openings import Openings
 from bot.tournaments import keeper
 from testbed.drills.plain_pictures import replace_drawing_by_pixels
@@ -62,28 +66,28 @@ def watch_stop_file_before_requests(file: Path) -> None:
 
 
 def name_what_requests_are_for() -> None:
-    """Let it be known of each request of boards, cards, calls and digests what it is for."""
-    bring = StandingMessages.bring_up_to_date
+    """Let it be known of each request of boards, cards, calls, digests, openings, and of what bears no number, what it
+    is for."""
+    assert (StandingMessages.bring_up_to_date.__kwdefaults__ or {}).keys() == {"every"}  # noqa: S101 - it has one alone
+    StandingMessages.bring_up_to_date.__kwdefaults__ = {"every": SECOND}
+    _name(StandingMessages, "bring_up_to_date", lambda one: str(one._kind))
+    _name(Openings, "open", lambda _: "opening")
+    for unnumbered in (Panels, LiveMessages, LobbyCards):
+        _name(unnumbered, "deliver", lambda _: "unnumbered")
 
-    async def named(self: StandingMessages, *args: Any, **kwargs: Any) -> Any:
-        is_for = FOR.set(f" for {self._kind}")
+
+def _name(of: type, method: str, is_for: Callable[[Any], str]) -> None:
+    """Let it be known what requests of a method are for."""
+    carried_out = getattr(of, method)
+
+    async def named(self: Any, *args: Any, **kwargs: Any) -> Any:
+        known = FOR.set(f" for {is_for(self)}")
         try:
-            return await bring(self, *args, **kwargs)
+            return await carried_out(self, *args, **kwargs)
         finally:
-            FOR.reset(is_for)
+            FOR.reset(known)
 
-    opened = Openings.open
-
-    async def opening(self: Openings, *args: Any) -> None:
-        is_for = FOR.set(" for opening")
-        try:
-            await opened(self, *args)
-        finally:
-            FOR.reset(is_for)
-
-    bring.__kwdefaults__ = {"every": SECOND}
-    StandingMessages.bring_up_to_date = named  # type: ignore[method-assign]
-    Openings.open = opening  # type: ignore[method-assign, assignment]
+    setattr(of, method, named)
 
 
 def look_after_boards_and_cards_every_second() -> None:

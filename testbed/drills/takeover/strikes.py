@@ -23,6 +23,7 @@ from engine.kernel.errors import SaveError
 from engine.store.postgres.lease import SECONDS
 from testbed.drills.invariants import (
     Ending,
+    are_posts_doubled,
     check_acknowledged_kept,
     check_messages_readable,
     check_one_panel,
@@ -44,11 +45,11 @@ from testbed.drills.takeover.plan import (
     HAND_OVER,
     KILL,
     KILL_READY,
+    KILLED,
+    REQUESTS,
     RESTART,
-    STOP,
-    STOP_DEATH,
-    STOP_EDIT,
-    STOP_POST,
+    SPANS,
+    STOP_POST_DEATH,
     TWINS,
     Strike,
     planned_strikes,
@@ -62,12 +63,6 @@ OPTIONS = "last_round=2"
 STRIKES_A_GAME = 6
 PAIRS = 4  # of bots that play side by side, each on a server of its own
 DOUBLED = (EACH, NEWEST, CLOSED)  # what becomes of two sessions of one shard, game by game
-EDIT = r"PATCH .*/channels/\d+/messages/\d+"
-REQUESTS = {
-    STOP_POST: r"POST .*/channels/\d+/messages", STOP_EDIT: EDIT, STOP_DEATH: EDIT,
-    **{how: what.request for how, what in BESIDE.items()},
-}  # fmt: skip
-KILLED = {STOP_DEATH, *(how for how, what in BESIDE.items() if what.is_killed)}
 LATE = SECONDS + 1.0  # seconds from which on a stop must have been noticed
 WITHIN = 10.0  # seconds after which another must answer: the lease, the look of who waits, its connection
 ANSWERABLE = 3.0  # seconds that a press may wait on Discord
@@ -164,6 +159,9 @@ class Striker:
             with contextlib.suppress(StuckError):
                 await wait_until(self.standing.is_right, "all is right beside the tables", HEALED, 0.5)
             self.standing.check(self.report, what.how)
+        elif what.how == STOP_POST_DEATH:  # what the heir knows of it the one after it would not
+            with contextlib.suppress(StuckError):
+                await wait_until(lambda: not are_posts_doubled(self.stage, self.saved.table), "told once", HEALED, 0.5)
         return True
 
     async def _is_stopped_before(self, how: str, playing: Stage) -> bool:
@@ -387,7 +385,7 @@ async def _watch_twins(game: str, seed: str, count: int, report: Report) -> None
 
 def _tell_seconds(report: Report, took: Mapping[str, Sequence[float]]) -> None:
     """Put into a report how long people waited: in the middle, at most, and the share of takeovers that were quick."""
-    takeovers = [one for how in (KILL, STOP, STOP_POST, STOP_EDIT, STOP_DEATH, *BESIDE) for one in took.get(how, ())]
+    takeovers = [one for how in (KILL, *SPANS) for one in took.get(how, ())]
     for how, seconds in {**took, **({"takeovers": takeovers} if takeovers else {})}.items():
         report.figures[f"{how}: seconds, p50"] = median_to_hundredths(seconds)
         report.figures[f"{how}: seconds, most"] = round(max(seconds), 2)
