@@ -57,9 +57,9 @@ def legal_screen(live: LiveTable, seat: str) -> Screen:
         lines += [PromptParts(words, live.row.id, prompt, ()).question(), *_possible(live, prompt)]
     barred = {tag: why for p in prompts for tag, why in p.menu.barred.items()}
     possible = {tag for p in prompts for tag in p.menu.forms}
-    refused = [_refusal(words, words(f"do.{tag}"), why) for tag, why in barred.items() if tag not in possible]
+    refused = {words(f"do.{tag}"): why for tag, why in barred.items() if tag not in possible}
     if refused:
-        lines += [words("legal.not_now"), *refused]
+        lines += [words("legal.not_now"), *_refusals(words, refused)]
     return Screen(content=_within(lines, words("legal.more")), rows=tuple(_rows(live, prompts)))
 
 
@@ -78,12 +78,24 @@ def _possible(live: LiveTable, prompt: Prompt) -> Iterator[str]:
         yield words("legal.group", group=words(f"section.{section}"), names=listed) if section else listed
 
 
+def _refusals(words: Words, why_by_name: Mapping[str, Text]) -> Iterator[str]:
+    """Yield each reason once, with all that it holds for."""
+    named: dict[str, list[str]] = {}
+    for what, why in why_by_name.items():
+        named.setdefault(_reason(words, what, why), []).append(what)
+    return (words("legal.refused", what=", ".join(same), why=said) for said, same in named.items())
+
+
 def _refusal(words: Words, what: str, why: Text, section: str = "") -> str:
+    return words("legal.refused", what=what, why=_reason(words, what, why, section))
+
+
+def _reason(words: Words, what: str, why: Text, section: str = "") -> str:
+    """Return why something is refused, with its rule. what: its name, which the reason need not repeat."""
     found = section or str(why.args.get("section", ""))
     said = words.say(why).removeprefix(f"{what}: ")  # what it begins with stands before it anyway
     named = words("error.cited", section=found) in said  # the reason has cited it already
-    cited = words("error.section", section=found) if found and not named else ""
-    return words("legal.refused", what=what, why=said, section=cited)
+    return said + (words("error.section", section=found) if found and not named else "")
 
 
 def _within(lines: Iterable[str], more: str) -> str:

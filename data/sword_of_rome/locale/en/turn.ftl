@@ -271,7 +271,7 @@ option_text-sides = whether sides are chosen or drawn.
 
 ## Why not
 
-refused-played = You have played your card of this round; { TEXT($deed) } needs one, or cannot be done now (section { $section }).
+refused-played = You have played your card of this round, and this needs one, or cannot be done now (section { $section }).
 refused-no_deed = { TEXT($deed) }: none of your cards allows it now, or there is nothing that it could change (section { $section }).
 refused-support_never = No support reaches { NAME($space) }: tribes, boxes and Carthago have none (section { $section }).
 refused-support_besieged = { NAME($space) } is besieged, so its loyalty cannot be raised (section { $section }).

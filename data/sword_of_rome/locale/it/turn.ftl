@@ -271,8 +271,8 @@ option_text-sides = se le fazioni si scelgono o si sorteggiano.
 
 ## Why not
 
-refused-played = Hai già giocato la tua carta di questo round; “{ TEXT($deed) }” ne richiede una, o ora non si può fare (sezione { $section }).
-refused-no_deed = “{ TEXT($deed) }”: ora nessuna delle tue carte lo permette, o non c'è nulla che potrebbe cambiare (sezione { $section }).
+refused-played = Hai già giocato la tua carta di questo round, e per questo ne serve una, o ora non si può fare (sezione { $section }).
+refused-no_deed = { TEXT($deed) }: ora nessuna delle tue carte lo permette, o non c'è nulla che potrebbe cambiare (sezione { $section }).
 refused-support_never = Nessun sostegno raggiunge { NAME($space, form: "il") }: tribù, riquadri e Cartagine non ne ricevono (sezione { $section }).
 refused-support_besieged = { NAME($space) }: c'è un assedio, quindi la lealtà non può salire (sezione { $section }).
 refused-support_full = { NAME($space) }: la lealtà è già al massimo (sezione { $section }).

@@ -244,6 +244,8 @@ def test_what_is_not_possible_now_is_named_once_with_its_section() -> None:
     lines = legal_screen(cast(LiveTable, live), "1").content.split("\n")
     (line,) = [line for line in lines if "Besiege" in line]
     assert line.count("Besiege") == 1 and line.count("5.4") == 1
+    reasons = [line.partition(": ")[2] for line in lines if line.startswith("- ") and not line.startswith("- **")]
+    assert len(set(reasons)) == len(reasons) and "Besiege, " in line  # one reason, and all that it holds for
 
 
 def test_a_march_that_was_interrupted_goes_on_as_planned_by_one_press() -> None:
