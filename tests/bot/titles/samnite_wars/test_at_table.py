@@ -2,8 +2,13 @@
 
 import msgspec
 
+from bot.screens.prompt_screen import PromptScreen
 from bot.titles import title_of_game
 from bot.words import Words
+from engine.games.samnite_wars.actions import NOBODY, AppointAlly
+from engine.kernel.choices import OneOf
+from engine.kernel.forms import Form, Menu
+from engine.kernel.prompts import Prompt
 from tests.render.games.samnite_wars.sample_views import INVASION
 
 TITLE = title_of_game("samnite_wars")
@@ -19,3 +24,14 @@ def test_a_region_says_whether_rome_has_it_and_what_is_fought_there() -> None:
         and TITLE.present_state_text(view, "latins", said["it"]) == "di Roma"
     )
     assert TITLE.present_state_text(view, "plague", said["en"]) == ""
+
+
+def test_who_wants_no_ally_presses_what_says_so() -> None:
+    """A bare "Nobody" stood below "Whom do you take as ally?"."""
+    menu = Menu(Form(AppointAlly, ally=OneOf((NOBODY, "2"))))
+    prompt = Prompt(id="p", seat="1", side="1", kind="must", moment="war_effort.ally", menu_of=lambda side: menu,
+                    default_of=lambda side: None)  # fmt: skip
+    for language, said in (("en", "Take no ally"), ("it", "Non prendere alleati")):
+        words = Words("samnite_wars", {"2": "Ben"}, language=language)
+        (row, *_) = PromptScreen(words, "AAAAA", prompt, ("appoint_ally",)).screen().rows
+        assert isinstance(row, tuple) and said in [button.label for button in row]
