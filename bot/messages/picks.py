@@ -4,6 +4,7 @@ chosen now are left out; in a choice that is one list, and of a thing of which t
 lines stand for amounts that add up instead: 1, 2, 4, 8 and 15 for thirty of a kind.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -105,7 +106,7 @@ def _chosen_of(values: Sequence[str], lines: Sequence[Line]) -> Iterator[str]:
 
 def takes_any(pick: Pick) -> bool:
     """Return whether of several things any may be chosen: else there is nothing to ask."""
-    return bool(pick.items) and pick.high > 0
+    return pick.high > 0 and any(pick.may_add(item, Counter()) for item in pick.items)
 
 
 def is_added_singly(pick: Pick) -> bool:

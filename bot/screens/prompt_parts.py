@@ -114,9 +114,10 @@ class PromptParts:
         )
 
     def answer_word(self, field: str, token: str) -> str:
-        """Return what yes, no or none to a field means, where the game has words for it; else ""."""
-        key = f"whether.{token}_{field}"
-        return self.words(key) if self.words.has_words(key) else ""
+        """Return what yes, no or none to a field means, where the game has words for it, of this action or of any; else
+        ""."""
+        keys = (f"whether.{token}_{self.given[0]}_{field}" if self.given else "", f"whether.{token}_{field}")
+        return next((self.words(key) for key in keys if key and self.words.has_words(key)), "")
 
     def _number_label(self, place: int, token: str) -> str:
         """Return a number of the draft with what it counts."""

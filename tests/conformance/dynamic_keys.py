@@ -122,6 +122,7 @@ OPEN: dict[str, str] = {
     "number.*": OF_A_GAME,
     "press.*": OF_A_GAME,
     "whether.*_*": OF_A_GAME,
+    "whether.*_*_*": OF_A_GAME,
     "condition.*": OF_A_GAME,
     "do.*": TAGS,
     "event.*": TAGS,

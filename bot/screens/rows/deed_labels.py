@@ -33,6 +33,8 @@ def answer_label(words: Words, verb: str, deed: str, names: Sequence[str], odds:
         whole = _answer(deed, [*said[:middle], "…", *said[middle:]])
     if len(whole) > room and len(said) == 2:  # the goal, which differs
         whole = _answer(deed, ["…", said[-1]])
+    if len(whole) > room and 0 < len(shorter := whole.rpartition(", ")[0]) <= room - 2:
+        whole = f"{shorter} …"  # by whole parts: a number that breaks off says something else
     label = words(verb, deed=cut_text(whole, room))
     odds = unmarked_text(odds)
     return f"{label} ({odds})" if odds and len(label) + len(odds) + 3 <= LABEL else cut_text(label, LABEL)
@@ -95,13 +97,6 @@ def number_label(words: Words, tag: str, field: str, counted: str, *, alone: boo
     return (
         counted if not BARE.fullmatch(counted) else cut_text(words("screen.filled", field=field, names=counted), LABEL)
     )
-
-
-def yes_no_label(words: Words, field: str, token: str, name: str) -> str:
-    """Return the label of a button that says yes, no or none to a field: `whether.yes_<field>` and so on where the game
-    has such words, else the field with the answer."""
-    key = f"whether.{token}_{field}"
-    return words(key) if words.has_words(key) else words("screen.filled", field=field, names=name)
 
 
 def is_ending_action(prompt: Prompt, tag: str, ending: frozenset[str]) -> bool:

@@ -11,7 +11,7 @@ from bot.messages.basket import is_basket
 from bot.messages.ids import draft_fingerprint
 from bot.messages.screen import LABEL, PER_ROW, Button, Modal, TextInput, cut_text
 from bot.screens.prompt_parts import NOTHING, WHETHER
-from bot.screens.rows.deed_labels import answer_label, number_label, sentence_label, yes_no_label
+from bot.screens.rows.deed_labels import answer_label, number_label, sentence_label
 from bot.screens.way_rows import WAY, WayRows, other_ways, route_stage
 from bot.words import unmarked_text
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
@@ -36,7 +36,8 @@ class OptionButtons(WayRows):
         """Return the button that chooses an option of a field. letters: of places on the map."""
         label = self.button_label(option, letters)
         if option.token in WHETHER or option.token == NOTHING:
-            label = cut_text(yes_no_label(self.words, field, option.token, label), LABEL)
+            said = self.answer_word(field, option.token) or self.words("screen.filled", field=field, names=label)
+            label = cut_text(said, LABEL)
         elif self.next_choices.low is not None:
             label = number_label(self.words, self.given[0], field, label, alone=self._one_field())
         label = label[:1].upper() + label[1:]
@@ -73,8 +74,9 @@ class OptionButtons(WayRows):
         """Return the draft as a sentence for a label: by words of the game's own for that (`press.<tag>`), else its
         answer's, where those are sentences; "" where there is none, or it is too long. verb: see `sentence_label`."""
         key = f"press.{self.given[0]}"
-        if self.words.has_words(key):
-            first, *rest = [unmarked_text(name) for name in self.token_names(1, len(self.given))] or [""]
+        names = [unmarked_text(name) for name in self.token_names(1, len(self.given))]
+        if names and self.words.has_words(key):
+            first, *rest = names
             said = keyed_text(key, first=first, rest=self.words.join(rest), rest_count=len(rest))
         elif self.aid.sentences or self.given[0] in self.aid.sentence_deeds:
             said = self.prompt.menu.value_of_tokens(self.given).label()

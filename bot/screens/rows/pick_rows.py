@@ -70,7 +70,8 @@ class PickRows(PromptParts):
             return Button(id=row.id, label=cut_text(label, LABEL))  # nothing chosen in that list
         token = line.value.partition(COPY)[0]
         item = next(item for item in pick.items if item.token == token)
-        group = self._group_name(item.group) if item.group else self._choosing()
+        named = self._group_name(item.group) if item.group else ""  # "Legion" says nothing of Legion V
+        group = named if named and not line.label.startswith(named) else self._choosing()
         said = self.words("screen.choose_of" if group else "screen.choose", thing=line.label, group=group)
         return Button(
             id=self.press("add", token, len(self.given)),

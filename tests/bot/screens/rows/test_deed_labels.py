@@ -50,6 +50,12 @@ def test_of_two_names_that_are_too_long_the_goal_stays() -> None:
     assert label == "Confirm: Activate a power that nobody plays – … Transalpine Gauls"
 
 
+def test_a_long_name_ends_at_a_part_and_not_amid_a_number() -> None:
+    """A button read "Seal: Intercept – C. Terentius Varro at 1614 (Gallia Cispadana), 5 or l…"."""
+    name = "C. Terentius Varro, with them all, at 1614 (Gallia Cispadana), 5 or less: 60%"
+    assert answer_label(ROME, CONFIRM, "Go", [name]) == f"Confirm: Go – {name.rpartition(', ')[0]} …"
+
+
 def test_a_sentence_stands_alone_and_of_a_long_list_the_end_is_counted() -> None:
     sword = Words("sword_of_rome")
     assert sentence_label(sword, "", PlayDesperate().label()) == "Play Desperate Times"
