@@ -112,17 +112,30 @@ def course_of(events: Sequence[Event]) -> BattleProgress | None:
 
 def _begun_before(events: Sequence[Event]) -> BattleProgress | None:
     """Return a battle of which only the dice and what followed are among the events, without what came to it; None of
-    one between forces without leaders, whose powers the dice do not tell."""
+    one whose powers neither its leaders nor its losses tell."""
     rolled = next((n for n in range(len(events) - 1, -1, -1) if isinstance(events[n], BattleRolled)), None)
     if rolled is None:
         return None
     dice = events[rolled]
     assert isinstance(dice, BattleRolled)  # noqa: S101 - that is how it was found
-    led = (dice.attacker_leader, dice.defender_leader)
-    if not all(leader in LEADERS for leader in led):
+    attacker, defender = (_side_led_by(leader) for leader in (dice.attacker_leader, dice.defender_leader))
+    attacker = attacker or _power_beaten_by(defender, dice, dice.attacker, events[rolled:])
+    defender = defender or _power_beaten_by(attacker, dice, dice.defender, events[rolled:])
+    if not attacker or not defender:
         return None
-    attacker, defender = (LEADERS[leader].side for leader in led)
     return _course(BattleBegan(dice.place, attacker, defender, UNKNOWN, UNKNOWN, "attack"), list(events[rolled:]))
+
+
+def _side_led_by(leader: str) -> str:
+    return LEADERS[leader].side if leader in LEADERS else ""
+
+
+def _power_beaten_by(other: str, dice: BattleRolled, percent: int, after: Sequence[Event]) -> str:
+    """Return who fought a side without a leader of their own: the one power besides it whose losses are those of the
+    dice; "" if that is not told."""
+    lost = [one for one in after if isinstance(one, SpLost) and one.cause == IN_BATTLE and one.place == dice.place]
+    found = {one.power for one in lost if one.power != other and one.percent == percent}
+    return found.pop() if other and len(found) == 1 else ""
 
 
 def _course(begun: BattleBegan, rest: list[Event]) -> BattleProgress:

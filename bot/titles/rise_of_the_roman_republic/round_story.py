@@ -16,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.events.cup import DevastationTried,
 from engine.games.rise_of_the_roman_republic.events.manpower import LevyRaised
 from engine.games.rise_of_the_roman_republic.events.movement import Marched
 from engine.games.rise_of_the_roman_republic.events.politics import LeaderFell, TriumphAwarded
-from engine.games.rise_of_the_roman_republic.events.siege import CitySacked, CityTaken
+from engine.games.rise_of_the_roman_republic.events.siege import CitySacked, CityTaken, SiegeLifted, SiegePlaced
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered
 from engine.games.rise_of_the_roman_republic.tables import HEXES
 from engine.games.rise_of_the_roman_republic.view import RiseView
@@ -57,7 +57,7 @@ def news_of_others_lines(view: RiseView, events: Sequence[Event], words: Words) 
     near = {province_of(stack.hex) for stack in view.stacks if stack.side in own and stack.hex in HEXES}
 
     def deeds(some: Sequence[Event]) -> list[str]:
-        deeds = (_taken, _battles, _men, _waste, _won_over, _raised)
+        deeds = (_taken, _freed, _battles, _men, _waste, _won_over, _raised)
         return [line for told in deeds for line in told(some, words)]
 
     of_place = near_first(events, near, lambda e: province_of(e.place) if isinstance(e, CityTaken) else "", deeds)
@@ -88,6 +88,18 @@ def _taken(events: Sequence[Event], words: Words) -> Iterator[str]:
     for power, places in found.items():
         if places and power != "none":
             yield words("story.taken", emblem=side_emblem(power, words), power=power, places=list(places))
+
+
+def _freed(events: Sequence[Event], words: Words) -> Iterator[str]:
+    """Yield whose sieges are over, but of cities that fell or were besieged anew after that."""
+    over = {}
+    for event in events:
+        if isinstance(event, SiegeLifted):
+            over[event.place] = event
+        elif isinstance(event, CityTaken | SiegePlaced):
+            over.pop(event.place, None)
+    for event in over.values():
+        yield words("story.siege_over", place=event.place, reason=event.reason)
 
 
 def _battles(events: Sequence[Event], words: Words) -> Iterator[str]:

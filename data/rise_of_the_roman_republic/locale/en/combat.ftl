@@ -235,7 +235,7 @@ event-boxes_moved =
     }; { $level ->
         [0] { $lost ->
             [True] now it does not lean to { NAME($side, form: "the") }
-           *[other] that takes away what spoke against { NAME($side, form: "the") }, and it does not lean to { NAME($side, form: "the") } yet
+           *[other] it leans less to the other side than before, and not to { NAME($side, form: "the") } yet
         }
        *[other] the level for { NAME($side, form: "the") } is { $level } now
     }.

@@ -500,7 +500,7 @@ name-XVI_AL = Legion XVI (allies)
 # Troops
 
 name-garrison = Legion garrison
-    .kind = Legion garrison,
+    .kind = Garrison
 name-epirote = Epirote
 name-samnite = Samnite
 name-greek = Greek

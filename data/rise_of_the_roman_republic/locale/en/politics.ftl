@@ -50,7 +50,7 @@ event-imperium_assigned =
         [0] no legions
         [one] Legion { NAMES($legions, form: "numeral") }
        *[other] Legions { NAMES($legions, form: "numeral") }
-    }, at { NAME($place) }{ $province ->
+    }; placed at { NAME($place) }{ $province ->
         [none] .
        *[other] , for { NAME($province) }.
     }
@@ -187,11 +187,11 @@ action-call_dictator = elect a Dictator
 do-no_dictator = No Dictator
 hint-no_dictator = Leave it to the consuls
 action-no_dictator = elect no Dictator
-do-elect = Elect
+do-elect = Appoint
 hint-elect = Name a man who may be chosen, or draw one by lot
 action-elect = { $leader ->
-        [none] elect nobody
-       *[other] elect { NAME($leader, form: "the") }
+        [none] appoint nobody
+       *[other] appoint { NAME($leader, form: "the") }
     }
 do-take_field = Take the field
 hint-take_field = The Dictator goes himself, or his Master of Horse while he stays in Rome
@@ -205,13 +205,15 @@ hint-assign = Give a magistrate his legions, his place and his province
 action-assign =
     { $army ->
         [none] place him without legions
-       *[other] assign { TEXT($command) }
+       *[other] assign { TEXT($command) }, and place him
     } at { NAME($place) }{ $province ->
         [none] { "" }
        *[other] , for { NAME($province) }
     }
 option-legions = Legions { NAMES($legions, form: "numeral") }
 option-armies = { NAMES($armies) }
+assigned-legions = Legions { NAMES($legions, form: "numeral") }
+assigned-armies = { NAMES($armies) }
 do-request_army = Ask for an army
 hint-request_army = Ask the Senate for an army in the place of a disbanded one
 action-request_army = ask for a consular army

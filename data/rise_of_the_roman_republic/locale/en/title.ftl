@@ -88,7 +88,8 @@ whether-yes_sack = Sack the city
 whether-no_sack = Spare the city
 whether-none_devoted = Nobody devotes himself
 whether-none_army = Without legions
-whether-none_leader = Nobody
+whether-none_elect_leader = Nobody: no Master of Horse
+whether-none_take_field_leader = Nobody: he stays in Rome
 number-spend_guile =
     { $count ->
         [0] Spend no Guile

@@ -157,10 +157,10 @@ deployed-alike = { NAME($power, form: "the_first") }, { $infantry }/{ $cavalry }
     }: { NAMES($places) }.
 office-command = {"**"}{ NAME($leader) }**: { $command }
 office-imperium = { $legions_count ->
-        [0] without legions,
+        [0] without legions
         [one] Legion { NAMES($legions, form: "numeral") }
        *[other] Legions { NAMES($legions, form: "numeral") }
-    } at { NAME($place) }{ $province ->
+    }; placed at { NAME($place) }{ $province ->
         [none] { "" }
        *[other] , for { NAME($province) }
     }
@@ -335,6 +335,13 @@ story-near_one = { $emblem }{"**"}{ $sp } SP** of { NAME($power, form: "the") } 
         [True] in
        *[other] at
     } { NAME($place) }
+story-siege_over =
+    🏰 The siege of { NAME($place) } is over{ $reason ->
+        [left] : the besiegers are gone
+        [weak] : too few have stayed
+        [beaten] : the besiegers are beaten
+       *[wish] : it is given up
+    }
 story-battles = ⚔️ { $parts }
 story-battle = { NAME($place) }: { NAME($winner, form: "the") } over { NAME($loser, form: "the") }
 story-battle_drawn = { NAME($place) }: { NAME($attacker, form: "the") } and { NAME($defender, form: "the") } without a victor

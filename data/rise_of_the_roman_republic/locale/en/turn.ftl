@@ -141,7 +141,10 @@ counted-reinforced = { NAME($piece) } { $infantry }/{ $cavalry }
 
 do-raise_manpower = Raise manpower
 hint-raise_manpower = Ask the Senate for legions or reinforcements, once a turn
-action-raise_manpower = ask for { NAME($what) }
+action-raise_manpower = ask for { $what ->
+    [legions] legions
+   *[other] reinforcements
+}
 do-call_up_provinces = Call up the provinces
 hint-call_up_provinces = Raise the men of all provinces that you control, once a turn
 action-call_up_provinces = call up the provinces
@@ -156,8 +159,13 @@ hint-give_legions = Say who commands two new legions
 action-give_legions = give the legions to { NAME($to) }
 do-reinforce = Fill up legions
 hint-reinforce = Give reinforcements to weak legions
-action-reinforce =
-    fill up with { $infantry_count } infantry and { $cavalry_count } cavalry
+action-reinforce = { $infantry_count ->
+    [0] { $cavalry_count ->
+        [0] fill up no legion
+       *[other] fill up with { $cavalry_count } cavalry
+    }
+   *[other] fill up with { $infantry_count } infantry and { $cavalry_count } cavalry
+}
 press-reinforce = { $rest_count ->
     [0] Fill up { $first }
    *[other] Fill up { $first }; { $rest }

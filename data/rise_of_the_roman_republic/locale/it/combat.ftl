@@ -211,7 +211,7 @@ event-boxes_moved =
     }; { $level ->
         [0] { $lost ->
             [True] ora non pende verso { NAME($side, form: "the") }
-           *[other] toglie ciò che parlava contro { NAME($side, form: "the") }, e non pende ancora verso { NAME($side, form: "the") }
+           *[other] pende meno di prima verso l'altra parte, e non ancora verso { NAME($side, form: "the") }
         }
        *[other] il livello per { NAME($side, form: "the") } è ora { $level }
     }.
@@ -393,7 +393,10 @@ prompt-losing-start =
         } presso { NAME($place) }{ $whole ->
             [True] { "" }
            *[other] , { $open } a tua scelta
-        }: quali?
+        }: { $total ->
+            [one] quale
+           *[other] quali
+        }?
     }
 asked-losing-start = per dire quali PF si perdono
 prompt-battle-flee = La battaglia presso { NAME($place) } è persa: dove si ritirano i tuoi uomini?

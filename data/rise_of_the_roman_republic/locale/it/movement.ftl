@@ -71,7 +71,7 @@ leg-outside = { NAME($place) }, fuori
 leg-hex = { NAME($place) }
 option-stack = { NAME($power, form: "people") } presso { NAME($place) }
 option-stack_inside = { NAME($power, form: "people") } dentro { NAME($place) }
-option-sp = { NAME($kind, form: "kind") }, { NAME($arm) }
+option-sp = { NAME($arm) } ({ NAME($kind, form: "kind") })
 option-intercept = { NAME($leader) } presso { NAME($place) }, { $needs } o meno: { $chance }%
 
 ## What may be done

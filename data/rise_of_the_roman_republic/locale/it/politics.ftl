@@ -53,7 +53,7 @@ event-imperium_assigned =
         [0] nessuna legione
         [one] Legione { NAMES($legions, form: "numeral") }
        *[other] Legioni { NAMES($legions, form: "numeral") }
-    }, presso { NAME($place) }{ $province ->
+    }; schierato presso { NAME($place) }{ $province ->
         [none] .
        *[other] , provincia: { NAME($province) }.
     }
@@ -190,11 +190,12 @@ action-call_dictator = eleggi un Dittatore
 do-no_dictator = Nessun Dittatore
 hint-no_dictator = Lascia fare ai consoli
 action-no_dictator = non eleggere un Dittatore
-do-elect = Eleggi
+do-elect = Nomina
 hint-elect = Indica un uomo eleggibile, o tiralo a sorte
 action-elect = { $leader ->
-        [none] non eleggere nessuno
-       *[other] eleggi: { NAME($leader) }
+        [none] non nominare nessuno
+        [draw] tira a sorte chi nominare
+       *[other] nomina { NAME($leader) }
     }
 do-take_field = Manda in campo
 hint-take_field = Va il Dittatore stesso, o il suo Maestro della cavalleria mentre lui resta a Roma
@@ -204,13 +205,15 @@ hint-assign = Dai a un magistrato le sue legioni, il suo posto e la sua provinci
 action-assign =
     { $army ->
         [none] schieralo senza legioni
-       *[other] assegna: { TEXT($command) }
+       *[other] assegna { TEXT($command) } e schieralo
     } presso { NAME($place) }{ $province ->
         [none] { "" }
        *[other] , provincia: { NAME($province) }
     }
 option-legions = Legioni { NAMES($legions, form: "numeral") }
 option-armies = { NAMES($armies) }
+assigned-legions = le Legioni { NAMES($legions, form: "numeral") }
+assigned-armies = { NAMES($armies, form: "il") }
 do-request_army = Chiedi un esercito
 hint-request_army = Chiedi al Senato un esercito al posto di uno sciolto
 action-request_army = chiedi un esercito consolare

@@ -90,7 +90,8 @@ whether-yes_sack = Saccheggia la città
 whether-no_sack = Risparmia la città
 whether-none_devoted = Nessuno si vota agli dèi
 whether-none_army = Senza legioni
-whether-none_leader = Nessuno
+whether-none_elect_leader = Nessuno: niente Maestro della cavalleria
+whether-none_take_field_leader = Nessuno: resta a Roma
 number-spend_guile =
     { $count ->
         [0] Non spendere Astuzia

@@ -154,10 +154,10 @@ deployed-alike = { NAME($power, form: "the_first") }, { $infantry }/{ $cavalry }
     }: { NAMES($places) }.
 office-command = {"**"}{ NAME($leader) }**: { $command }
 office-imperium = { $legions_count ->
-        [0] senza legioni,
+        [0] senza legioni
         [one] Legione { NAMES($legions, form: "numeral") }
        *[other] Legioni { NAMES($legions, form: "numeral") }
-    } presso { NAME($place) }{ $province ->
+    }; schierato presso { NAME($place) }{ $province ->
         [none] { "" }
        *[other] , provincia: { NAME($province) }
     }
@@ -306,6 +306,13 @@ story-near_one = { $emblem }{"**"}{ $sp } PF** { NAME($power, form: "of") } { $i
         [True] dentro
        *[other] presso
     } { NAME($place) }
+story-siege_over =
+    🏰 L'assedio di { NAME($place) } è finito{ $reason ->
+        [left] : gli assedianti se ne sono andati
+        [weak] : sono rimasti in troppo pochi
+        [beaten] : gli assedianti sono sconfitti
+       *[wish] : viene tolto
+    }
 story-battles = ⚔️ { $parts }
 story-battle = { NAME($place) }: vittoria { NAME($winner, form: "of") } contro { NAME($loser, form: "the") }
 story-battle_drawn = { NAME($place) }: { NAME($attacker, form: "the") } e { NAME($defender, form: "the") } senza vincitore

@@ -156,8 +156,13 @@ hint-give_legions = Di' chi comanda due nuove legioni
 action-give_legions = assegna le legioni { NAME($to, form: "a") }
 do-reinforce = Completa legioni
 hint-reinforce = Dai rinforzi alle legioni deboli
-action-reinforce =
-    completa con { $infantry_count } PF di fanteria e { $cavalry_count } di cavalleria
+action-reinforce = { $infantry_count ->
+    [0] { $cavalry_count ->
+        [0] non completare nessuna legione
+       *[other] completa con { $cavalry_count } PF di cavalleria
+    }
+   *[other] completa con { $infantry_count } PF di fanteria e { $cavalry_count } di cavalleria
+}
 press-reinforce = { $rest_count ->
     [0] Completa { $first }
    *[other] Completa { $first }; { $rest }

@@ -8,12 +8,13 @@ NONE = "none"  # for an army: no imperium
 ARMY = "army_"  # what the token of a consular army begins with, before its number
 
 
-def consular_army_text(army: str) -> Text:
-    """Return what a magistrate's legions are called: a consular army or two, or legions by their numbers."""
+def consular_army_text(army: str, *, in_sentence: bool = False) -> Text:
+    """Return what a magistrate's legions are called: a consular army or two, or legions by their numbers. in_sentence:
+    as the object of one, which has its article in some languages."""
     parts = army.split("+")
     if len(parts) == 1 or army.startswith(ARMY):
-        return keyed_text("option.armies", armies=parts)
-    return keyed_text("option.legions", legions=parts)
+        return keyed_text("assigned.armies" if in_sentence else "option.armies", armies=parts)
+    return keyed_text("assigned.legions" if in_sentence else "option.legions", legions=parts)
 
 
 def _each_once(*places: str) -> tuple[str, ...]:
@@ -65,7 +66,9 @@ class Assign(Action, frozen=True):
 
     def label(self) -> Text:
         """Return it in words, with the names of the legions."""
-        return Text("action.assign", {**struct_fields_to_fill(self), "command": consular_army_text(self.army)})
+        return Text(
+            "action.assign", {**struct_fields_to_fill(self), "command": consular_army_text(self.army, in_sentence=True)}
+        )
 
 
 class RetainLeaders(Action, frozen=True):

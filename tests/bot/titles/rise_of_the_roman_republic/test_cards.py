@@ -120,7 +120,7 @@ def test_what_is_drawn_next_joins_the_card_before_it() -> None:
 def test_an_election_is_a_line_a_man() -> None:
     elected = [MagistrateElected("112", "field_consul", True), ImperiumAssigned("112", ("I", "II"), "3714", "samnium")]
     said = turn(elected, "elections").split("\n")[1:]
-    assert said == ["**Q. Publilius Philo** is Field Consul, by lot: Legions I and II at Roma, for Samnium"]
+    assert said == ["**Q. Publilius Philo** is Field Consul, by lot: Legions I and II; placed at Roma, for Samnium"]
 
 
 def test_a_card_of_elections_says_what_is_decided_before_anything_is() -> None:

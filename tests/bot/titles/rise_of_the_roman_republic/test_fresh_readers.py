@@ -4,23 +4,39 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+import pytest
 
 from bot.messages.drafts import BY_LEGS, WayAsked
 from bot.messages.screen import Select
 from bot.screens.prompt_screen import PromptScreen
+from bot.titles.rise_of_the_roman_republic.outcomes import battle_summary_text, outcome_lines
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.titles.rise_of_the_roman_republic.turn_card import turn_card
-from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity
+from bot.words import Words
+from engine.games.rise_of_the_roman_republic.actions.manpower import RaiseManpower, Reinforce
+from engine.games.rise_of_the_roman_republic.actions.politics import Elect, TakeField
+from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, DrawGarrison, LeaveGarrison
 from engine.games.rise_of_the_roman_republic.events.combat import BattleRolled, CommandRolled, CoordinationRolled
 from engine.games.rise_of_the_roman_republic.events.cup import MarkerDrawn, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.politics import LegionsRaised
+from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, SiegeLifted, SiegePlaced
 from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from engine.kernel.actions import Action
+from engine.kernel.choices import Choices, Number, OneOf
 from engine.kernel.events import Event
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Item, Pick
+from engine.kernel.prompts import Prompt
+from engine.kernel.texts import keyed_text
 from engine.players.player import RandomPlayer
 from engine.players.selfplay import Run
 from tests.bot.titles.rise_of_the_roman_republic.telling import SEATS, WORDS, start_view, turn
 from tests.bot.titles.rise_of_the_roman_republic.test_cards import BATTLE
 
+ROME = "3714"
+ITALIAN = Words(GAME_ID, language="it")
+FREED = SiegeLifted(ROME, "carthage", "left")
 DICE = {"112": 3, "113": 7}
 HELP = CoordinationRolled(modifiers=(), place="4412", power="samnites", leader="113", start="3714", die=3, campaign=5,
                           needed=5, joins=True)  # fmt: skip
@@ -88,3 +104,77 @@ def test_where_every_way_is_free_that_is_said_once() -> None:
     lines = [line.description or "" for row in free.rows if isinstance(row, Select) for line in row.options]
     assert len(lines) > 20 and not any(" AP" in line for line in lines)
     assert WORDS("way.free") not in march_screen(True, WayAsked(mode=BY_LEGS)).content
+
+
+class Leave(Action, frozen=True, tag="intercept"):
+    """Goes, and leaves some behind."""
+
+    without: tuple[str, ...] = ()
+
+
+def labels(action: type[Action], words: Words = WORDS, **fields: Choices[Any]) -> list[str]:
+    """Return what the buttons of a question that has one action are called."""
+    prompt = Prompt(id="p", seat="1", side="rome", kind="must", moment="phase.act",
+                    menu_of=lambda side: Menu(Form(action, **fields)), default_of=lambda side: None)  # fmt: skip
+    rows = PromptScreen(words, "AAAAA", prompt, (action.tag(),)).screen().rows
+    return [button.label for row in rows if isinstance(row, tuple) for button in row]
+
+
+@pytest.mark.parametrize("action", [Elect, TakeField])
+def test_nobody_says_what_comes_of_it(action: type[Action]) -> None:
+    """A bare "Nobody" stood below "whom does he make his Master of Horse?"."""
+    (label,) = [one for one in labels(action, leader=OneOf(("112", "none"))) if one.startswith("Nobody")]
+    assert label in ("Nobody: no Master of Horse", "Nobody: he stays in Rome")
+
+
+def test_a_garrison_of_a_man_is_no_number_behind_a_heading() -> None:
+    """A button read "Garrison from legions 1 SP"."""
+    assert "Leave 1 SP as a garrison" in labels(LeaveGarrison, sp=Number(1, 2))
+    assert "Take 2 SP of the garrison back" in labels(DrawGarrison, sp=Number(1, 2))
+    assert "Lascia 1 PF di guarnigione" in labels(LeaveGarrison, ITALIAN, sp=Number(1, 2))
+
+
+def test_where_nobody_may_stay_behind_nobody_is_offered_to() -> None:
+    """A grey "Legion: Legion V" stood below the call for help, and "you have chosen nothing, and need not"."""
+    legion = Item("V", "legion")
+    barred = Pick([legion], 0, 1, rule=lambda counts: not sum(counts.values()))
+    assert not [one for one in labels(Leave, without=barred) if "Legion" in one]
+    free = labels(Leave, without=Pick([legion], 0, 1))
+    assert not [one for one in free if "Legion: Legion" in one] and [one for one in free if "Legion V" in one]
+
+
+def test_filling_up_nothing_says_so() -> None:
+    """A button read "Fill up" and no more."""
+    assert WORDS.say(Reinforce((), ()).label()) == "fill up no legion"
+    assert ITALIAN.say(Reinforce((), ()).label()) == "non completare nessuna legione"
+    assert WORDS.say(RaiseManpower("legions").label()) == "ask for legions"
+
+
+def test_a_siege_that_is_over_stands_above_the_next_question() -> None:
+    """Hannibal left Rome, and of his twelve marches the one line on Rome said that it had lost men to him."""
+    view = msgspec.structs.replace(start_view(), own=("rome",))
+    assert TITLE.deeds_of_others(view, [FREED], WORDS) == ["🏰 The siege of Roma is over: the besiegers are gone"]
+    again: list[Event] = [FREED, SiegePlaced(ROME, "carthage", "pontius", 20, 12)]
+    fell: list[Event] = [FREED, CityTaken(ROME, "carthage", "rome", "assault", 0)]
+    assert not [one for events in (again, fell) for one in TITLE.deeds_of_others(view, events, WORDS) if "over" in one]
+
+
+def test_a_battle_against_a_force_without_a_leader_is_told_as_any_other() -> None:
+    """It read "A Major Victory of the defenders. Losses: Sp. Postumius Albinus 25%, the defenders 10%"."""
+    _, rolled, *after = BATTLE
+    assert isinstance(rolled, BattleRolled)
+    led: list[Event] = [msgspec.structs.replace(rolled, defender_leader="", defender_tactics=()), *after]
+    view = msgspec.structs.replace(start_view(), own=("rome",))
+    assert outcome_lines(view, led, WORDS)[0] == "**Defeat at Capua by the Samnites**"
+    assert battle_summary_text(led, WORDS).startswith("**⚔️ Battle at Capua: the Samnites beat Rome**")
+    unknown: list[Event] = [led[0], *after[2:]]
+    assert "the defenders 20%" in outcome_lines(view, unknown, WORDS)[0], "nobody's losses say whom he fought"
+
+
+def test_italian_asks_which_one_is_lost_and_calls_troops_by_what_they_are() -> None:
+    lost = [ITALIAN("prompt.losing.start", total=n, place=ROME, whole=True, least=False, open=n) for n in (1, 2)]
+    assert [said.rpartition(" ")[2] for said in lost] == ["quale?", "quali?"]
+    assert ITALIAN.say(keyed_text("option.sp", kind="garrison", arm="infantry")) == (
+        "PF di fanteria (Guarnigione legionaria)"
+    )
+    assert ITALIAN.say(Elect("112").label()).startswith("nomina Q.") and ":" not in ITALIAN.say(Elect("draw").label())

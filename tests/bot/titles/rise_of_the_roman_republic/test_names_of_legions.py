@@ -35,8 +35,14 @@ def test_several_legions_are_called_so_once() -> None:
 
 
 def test_a_command_is_told_by_its_legions() -> None:
-    assert WORDS.say(Assign("III+IV", "3714", "none").label()).startswith("assign Legions III and IV at ")
-    assert WORDS.say(Assign("III", "3714", "none").label()).startswith("assign Legion III at ")
+    assert WORDS.say(Assign("III+IV", "3714", "none").label()).startswith(
+        "assign Legions III and IV, and place him at "
+    )
+    assert WORDS.say(Assign("III", "3714", "none").label()).startswith("assign Legion III, and place him at ")
+    assert [ITALIAN.say(Assign(army, "3714", "samnium").label()) for army in ("III", "III+IV", "army_1+army_2")] == [
+        f"assegna {given} e schieralo presso Roma, provincia: Sannio"
+        for given in ("la Legione III", "le Legioni III e IV", "l'Esercito consolare 1 e l'Esercito consolare 2")
+    ]
     assert WORDS.say(consular_army_text("army_1+army_2")) == "Consular Army 1 and Consular Army 2"
     assert ITALIAN.say(Assign("none", "3714", "none").label()).startswith("schieralo senza legioni ")
     assert WORDS.say(Disband(("army_1", "III")).label()) == "disband Consular Army 1 and Legion III"

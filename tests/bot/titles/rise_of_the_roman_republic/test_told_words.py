@@ -238,7 +238,7 @@ def test_a_leader_who_goes_out_of_a_city_alone_is_named() -> None:
 def test_a_box_that_only_takes_from_the_other_side_says_so() -> None:
     """Lucania at 3 for Rome, +1 for the Samnites: "now it does not lean to the Samnites" told nothing."""
     said = said_of(BoxesMoved("lucania", "samnites", 1, 0, "swing"))
-    assert said.endswith("takes away what spoke against the Samnites, and it does not lean to the Samnites yet.")
+    assert said.endswith("; it leans less to the other side than before, and not to the Samnites yet.")
     lost = said_of(BoxesMoved("lucania", "rome", -3, 0, "revolt"))
     assert lost.endswith("; now it does not lean to Rome.")
 
