@@ -16,7 +16,7 @@ from bot.sandbox.world import Channel, Message
 from render import Picture
 from render.service.render_service import RenderService
 from testbed.drills.plain_pictures import PIXEL
-from tests.bot.hall import InProcess, button, forward, my_table, until, verbs
+from tests.bot.hall import InProcess, button, forward, my_table, rest_of, until, verbs
 from tests.bot.replay.test_requests import Drawn, drawn
 from tests.bot.screens.test_finale import SHORT, ended
 from tests.conformance.walks import some_games
@@ -222,8 +222,30 @@ async def test_presses_on_a_posted_message_are_one_while_the_first_is_carried_ou
         await acknowledged(await who.press(message, custom_id=button(message, "map"))) for who in (ada, ada, boris)
     ]
     assert second.kind == DEFER_UPDATE and first.is_pending and other.is_pending and count == 2
+    assert first.is_ephemeral and other.is_ephemeral, "the message is everybody's"
     go.set()
     await first.wait_until_answered()
     await other.wait_until_answered()
     again = await acknowledged(await ada.press(message, custom_id=button(message, "map")))
     assert again.is_ephemeral and len(own(ada, thread)) == before + 2, "the third press came after the answer"
+
+
+async def test_a_form_for_which_it_is_too_late_is_asked_for_again(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes no form once an answer was put off: the words that stand for it say so, and nothing still waits."""
+    ada, go, opens = hall.person("Ada"), asyncio.Event(), presses.HANDLERS["word"]
+    message = await rest_of(ada, hall.card(await hall.create("Ada", "Boris")))
+
+    async def later(context: Any, actor: Any) -> None:
+        await go.wait()
+        await opens(context, actor)
+
+    monkeypatch.setattr(context, "PATIENCE", 0.05)
+    monkeypatch.setitem(presses.HANDLERS, "word", later)
+    late = await acknowledged(await ada.press(message, "A word for the dice"))
+    assert (late.is_pending, late.modal) == (True, None)
+    go.set()
+    await until(lambda: any("Press again" in one.all_words for one in own(ada, "games")))
+    await hall.settled()
+    assert not late.is_pending and not any(one.is_loading for one in own(ada, "games"))
