@@ -34,7 +34,7 @@ from bot.screens.basket_lines import basket_summary_lines
 from bot.screens.basket_rows import BasketRows
 from bot.screens.prompt_parts import NOTHING, shortened_name_list
 from bot.screens.rows.deed_labels import action_label, is_ending_action
-from bot.screens.rows.option_buttons import OptionButtons
+from bot.screens.rows.option_buttons import WHOLE, OptionButtons
 from bot.screens.way_rows import GOALS, listed_places, route_of, route_stage, way_name
 from bot.words import Words
 from engine.kernel.actions import OFFER_ACTIONS, Close, Pass
@@ -181,7 +181,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
         if self.prompt.answered is not None and not chosen:
             return self.words("screen.sealed", action=self.prompt.answered.label())
         opened = bool(self.given) and len(self.prompt.menu.forms) > 1  # one of several actions, and no more yet
-        whole = self._sentence("") if chosen and self.prompt.menu.is_complete(self.given) else ""
+        whole = self._sentence("", WHOLE) if chosen and self.prompt.menu.is_complete(self.given) else ""
         said = self.words("screen.chosen", chosen=whole or self.draft_in_words()) if chosen or opened else ""
         return f"{said}\n{self.words('screen.forced')}".strip() if self._forced() else said
 

@@ -40,18 +40,19 @@ def answer_label(words: Words, verb: str, deed: str, names: Sequence[str], odds:
     return f"{label} ({odds})" if odds and len(label) + len(odds) + 3 <= LABEL else cut_text(label, LABEL)
 
 
-def sentence_label(words: Words, verb: str, said: Text, odds: str = "") -> str:
+def sentence_label(words: Words, verb: str, said: Text, odds: str = "", most: int = LABEL) -> str:
     """Return the label of a button that bears an answer's own sentence: "March to Capua with 5 CU"; "" where even the
     beginning of its longest list is too long.
 
-    verb: the key of what the press is called, "" where the sentence stands alone; odds: as in `answer_label`.
+    verb: the key of what the press is called, "" where the sentence stands alone; odds: as in `answer_label`; most: how
+    many characters it may have.
     """
     odds = unmarked_text(odds)
     for shorter in _ever_shorter(said):
         sentence = unmarked_text(words.say(shorter))
         label = words(verb, deed=sentence) if verb else sentence[:1].upper() + sentence[1:]
-        if len(label) <= LABEL:
-            return f"{label} ({odds})" if odds and len(label) + len(odds) + 3 <= LABEL else label
+        if len(label) <= most:
+            return f"{label} ({odds})" if odds and len(label) + len(odds) + 3 <= most else label
     return ""
 
 

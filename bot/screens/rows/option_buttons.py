@@ -21,6 +21,7 @@ from engine.kernel.prompts import SEALED, Preview
 from engine.kernel.routes import Trip
 from engine.kernel.texts import Text, keyed_text
 
+WHOLE = 200  # characters of an answer that its question says as a sentence
 PRICES = frozenset(("hexes", "points", "price", "cost"))  # what a forecast says of a way that its button says too
 
 
@@ -70,9 +71,12 @@ class OptionButtons(WayRows):
             deed = unmarked_text(self.words.say(self.prompt.menu.value_of_tokens(self.given).label()))
         return answer_label(self.words, verb, deed, names, self.aid.odds(self.given))
 
-    def _sentence(self, verb: str) -> str:
+    def _sentence(self, verb: str, most: int = LABEL) -> str:
         """Return the draft as a sentence for a label: by words of the game's own for that (`press.<tag>`), else its
-        answer's, where those are sentences; "" where there is none, or it is too long. verb: see `sentence_label`."""
+        answer's, where those are sentences; "" where there is none, or it is too long.
+
+        verb, most: as in `sentence_label`.
+        """
         key = f"press.{self.given[0]}"
         names = [unmarked_text(name) for name in self.token_names(1, len(self.given))]
         if names and self.words.has_words(key):
@@ -82,7 +86,7 @@ class OptionButtons(WayRows):
             said = self.prompt.menu.value_of_tokens(self.given).label()
         else:
             return ""
-        return sentence_label(self.words, verb, said, self.aid.odds(self.given))
+        return sentence_label(self.words, verb, said, self.aid.odds(self.given), most)
 
     def variant_rows(self) -> Iterator[tuple[Button, ...]]:
         """Yield the rows of `variant_buttons`."""

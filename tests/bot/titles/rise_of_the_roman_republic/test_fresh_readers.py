@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.messages.aid import PromptHelp
 from bot.messages.drafts import BY_LEGS, WayAsked
 from bot.messages.screen import Select
 from bot.screens.prompt_screen import PromptScreen
@@ -14,6 +15,7 @@ from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.titles.rise_of_the_roman_republic.turn_card import turn_card
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.manpower import RaiseManpower, Reinforce
+from engine.games.rise_of_the_roman_republic.actions.movement import Regroup
 from engine.games.rise_of_the_roman_republic.actions.politics import Elect, TakeField
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, DrawGarrison, LeaveGarrison
 from engine.games.rise_of_the_roman_republic.events.combat import BattleRolled, CommandRolled, CoordinationRolled
@@ -178,3 +180,14 @@ def test_italian_asks_which_one_is_lost_and_calls_troops_by_what_they_are() -> N
         "PF di fanteria (Guarnigione legionaria)"
     )
     assert ITALIAN.say(Elect("112").label()).startswith("nomina Q.") and ":" not in ITALIAN.say(Elect("draw").label())
+
+
+def test_an_answer_too_long_for_its_button_is_still_a_sentence_above_it() -> None:
+    """It read "Chosen: Regroup: out of the city, Legion I, Legion II, L. Papirius Cursor, Q. Aulius Cerretanus"."""
+    units = ("I", "II", "110", "111", "112")
+    form = Form(Regroup, to=OneOf(("inside", "outside")), units=Pick(units, 1, 5))
+    menu = Menu(form, Form(TakeField, leader=OneOf(units)))
+    prompt = Prompt(id="p", seat="1", side="rome", kind="must", moment="phase.act", menu_of=lambda side: menu,
+                    default_of=lambda side: None)  # fmt: skip
+    made = PromptScreen(WORDS, "AAAAA", prompt, ("regroup", "outside", *units), aid=PromptHelp(sentences=True))
+    assert "Chosen: **Regroup out of the city: Legion I, Legion II, " in made.content()
