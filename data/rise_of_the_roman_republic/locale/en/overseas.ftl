@@ -227,7 +227,10 @@ preview-voyage =
     }
 preview-lands_in_sicily = With the first landing in Sicily its powers take up arms, and Carthage moves three boxes towards Rome
 preview-uninvited = Syracuse has not called you: East Sicilia moves three boxes towards Rome
-preview-embassy = { NAME($province) }: a box to you in **{ $chance }%**, two of them with a 0; with a 9, in 10%, one goes to the enemy (12.3)
+preview-embassy = { NAME($province) }: { $chance ->
+        [10] two boxes to you in **10%**, with a 0
+       *[other] a box to you in **{ $chance }%**, two of them with a 0
+    }; with a 9, in 10%, one goes to the enemy (12.3)
 preview-persuade =
     { NAME($province) } moves a box to you for sure: { $against ->
         [0] your level there is then { $level }

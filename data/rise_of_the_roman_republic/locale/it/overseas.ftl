@@ -223,7 +223,10 @@ preview-voyage =
     }
 preview-lands_in_sicily = Con il primo sbarco in Sicilia le sue potenze prendono le armi, e Cartagine si sposta di tre caselle verso Roma
 preview-uninvited = Siracusa non ti ha chiamato: la Sicilia orientale si sposta di tre caselle verso Roma
-preview-embassy = { NAME($province) }: una casella a te nel **{ $chance }%** dei casi, due con uno 0; con un 9, nel 10%, una va al nemico (12.3)
+preview-embassy = { NAME($province) }: { $chance ->
+        [10] due caselle a te nel **10%** dei casi, con uno 0
+       *[other] una casella a te nel **{ $chance }%** dei casi, due con uno 0
+    }; con un 9, nel 10%, una va al nemico (12.3)
 preview-persuade =
     { NAME($province) }: una casella a te di sicuro; { $against ->
         [0] il tuo livello sarà { $level }

@@ -191,3 +191,12 @@ def test_an_answer_too_long_for_its_button_is_still_a_sentence_above_it() -> Non
                     default_of=lambda side: None)  # fmt: skip
     made = PromptScreen(WORDS, "AAAAA", prompt, ("regroup", "outside", *units), aid=PromptHelp(sentences=True))
     assert "Chosen: **Regroup out of the city: Legion I, Legion II, " in made.content()
+
+
+def test_an_embassy_that_only_a_nought_carries_brings_two_boxes() -> None:
+    """It read "a box to you in 10%, two of them with a 0", and no other die brought one."""
+    said = [WORDS("preview.embassy", province="umbria", chance=chance).partition("; ")[0] for chance in (10, 30)]
+    assert said == [
+        "Umbria: two boxes to you in **10%**, with a 0",
+        "Umbria: a box to you in **30%**, two of them with a 0",
+    ]
