@@ -153,7 +153,7 @@ outcome-samnium_stands =
        *[other] { $turns } turns
     }
 outcome-italy_united =
-    the Samnites control all of Italy but Latium, after { $turns ->
+    The Samnites control all of Italy but Latium, after { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
     }

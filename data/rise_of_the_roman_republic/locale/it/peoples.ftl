@@ -156,12 +156,12 @@ outcome-samnium_subdued =
        *[other] { $turns } turni
     }
 outcome-samnium_stands =
-    il Sannio non è sottomesso dopo { $turns ->
+    Il Sannio non è sottomesso dopo { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turni
     }
 outcome-italy_united =
-    i Sanniti controllano tutta l'Italia tranne il Lazio, dopo { $turns ->
+    I Sanniti controllano tutta l'Italia tranne il Lazio, dopo { $turns ->
         [one] { $turns } turno
        *[other] { $turns } turni
     }

@@ -200,3 +200,10 @@ def test_an_embassy_that_only_a_nought_carries_brings_two_boxes() -> None:
         "Umbria: two boxes to you in **10%**, with a 0",
         "Umbria: a box to you in **30%**, two of them with a 0",
     ]
+
+
+@pytest.mark.parametrize("words", [WORDS, ITALIAN])
+def test_why_somebody_has_won_begins_as_a_sentence(words: Words) -> None:
+    """A finale in Italian read "Vittoria: Sanniti. il Sannio non è sottomesso dopo 10 turni"."""
+    said = [words(f"outcome.{how}", turns=10) for how in ("samnium_subdued", "samnium_stands", "italy_united")]
+    assert not [one for one in said if not one[0].isupper()]
