@@ -21,7 +21,7 @@ from bot.replay.making import LIMIT, Made, film_of, make_replay, replay_page_wit
 from bot.replay.recording import Exported, Moment, moments_from_store
 from bot.tables.charts.chosen_charts import read_chosen_charts
 from bot.tables.live import LiveTable
-from bot.tables.watching.sight import row_by_our_figures
+from bot.tables.watching.sight import row_without_charts
 from data.speaking import language_context
 from data.words import LANGUAGE, folder_languages
 from engine.kernel.errors import SaveError
@@ -167,6 +167,6 @@ async def _source(arguments: argparse.Namespace) -> AsyncIterator[tuple[TableRow
         if row is None:
             raise SaveError(f"there is no table {arguments.table}")
         if arguments.ours:
-            row = row_by_our_figures(row)
+            row = row_without_charts(row)
         await read_chosen_charts(store, row.game, row.options)
         yield row, moments_from_store(store, row, LiveTable(row).game, arguments.until)

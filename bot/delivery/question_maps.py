@@ -13,7 +13,7 @@ from bot.messages.letters import letters_by_picture
 from bot.messages.screen import Screen
 from bot.screens.map_letters import letters_of_open_list, places_chosen, places_of_open_route, places_picked
 from bot.screens.prompt_screen import PromptScreen
-from bot.tables.event_spans import span_may_go_on, spans_of
+from bot.tables.event_spans import may_event_span_go_on, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import visible_events
 from bot.titles import Title, title_of_game
@@ -82,7 +82,7 @@ async def _board(live: LiveTable, store: Store, renderer: RenderService, prompt:
     shown, head = title_of_game(live.played), live.head
     if not shown.opens:  # no battle is a live message: its board is made of the view alone
         return _found(await shown.draw_battle_board(renderer, live.view(prompt.seat), (), live.words))
-    if not span_may_go_on(live, live.state):
+    if not may_event_span_go_on(live, live.state):
         return ()
     rows = await store.events(live.row.id, last=LOOK_BACK)
     told = [(row.decision, form) for row, form in await visible_events(live.game, rows, None)]

@@ -12,7 +12,7 @@ from bot.screens.finale import finale_screen
 from bot.screens.map_letters import buttons_under_map
 from bot.screens.round_card import PACE, Story, round_card
 from bot.screens.rounds import Round, Told, events_of_round, public_events, rounds_of
-from bot.tables.event_spans import LOOK_BACK, EventSpan, span_ended_by_decision, span_may_go_on, spans_of
+from bot.tables.event_spans import LOOK_BACK, EventSpan, may_event_span_go_on, span_ended_by_decision, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.post_types import Ledger, Map, PicturedEvent, Report, Skipped, typed_post_body
 from bot.tables.registry import TableRegistry
@@ -169,7 +169,7 @@ class ThreadComposer:
         """Return the spans of a table as it stands (a battle), the last one last; and as a live message the last
         one, or the one that began with decision `start`: None where it is not among them."""
         told = await self._public_events(live, live.head, LOOK_BACK)
-        found = spans_of(told, title_of_game(live.played), on=span_may_go_on(live, live.state), at=live.head)
+        found = spans_of(told, title_of_game(live.played), on=may_event_span_go_on(live, live.state), at=live.head)
         span = next((s for s in reversed(found) if start in (None, s.start)), None)
         if span is None:
             return found, None

@@ -17,7 +17,7 @@ from bot.operators.table_report import TableReport, report_without_game, table_r
 from bot.tables import notices
 from bot.tables.actor import Actor
 from bot.tables.charts.chosen_charts import options_in_force, read_chosen_charts
-from bot.tables.charts.retired_charts import retire_charts
+from bot.tables.charts.retired_charts import forget_deleted_charts
 from bot.tables.endings import archive
 from bot.tables.live import LiveTable
 from bot.tables.opening import reopen_table_without_thread
@@ -218,7 +218,7 @@ class Operators:
         if len(set(found)) != 1 or len(digest) < SHORTEST:
             raise RuleError(keyed_text("owner.no_charts", hash=digest[:40]))
         gone = await self.store.drop_charts(digest=found[0])
-        return {"charts": len(found), "tables": await retire_charts(self.tables, gone)}
+        return {"charts": len(found), "tables": await forget_deleted_charts(self.tables, gone)}
 
 
 async def put_table_aside_for_operator(actor: Actor, why: str) -> None:

@@ -29,7 +29,7 @@ class EventSpan(msgspec.Struct, frozen=True):
     end: int | None
 
 
-def span_may_go_on(live: LiveTable, state: Any) -> bool:
+def may_event_span_go_on(live: LiveTable, state: Any) -> bool:
     """Return whether a span may go on at a table in a state: one that was given up goes on no more."""
     return live.row.status in (RUNNING, ARCHIVED) and bool(span_frames(state, title_of_game(live.played)))
 

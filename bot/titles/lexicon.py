@@ -24,7 +24,7 @@ class LexiconEntry(NamedTuple):
 
     id: what the command's option carries; kind: the end of the key `lexicon.<kind>` that says what it is; name; text:
     Discord markdown; note: what tells apart entries of one name (the faction of a unit); card: it has a picture; token:
-    the id by which a title says how it stands at a table (`Title.present_state_text`), "" of what stands nowhere.
+    the id by which a title says how it stands at a table (`Title.entry_state_text`), "" of what stands nowhere.
     """
 
     id: str

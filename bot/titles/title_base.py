@@ -148,7 +148,7 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return (): nothing of the map can be looked up."""
         return ()
 
-    def present_state_text(self, view: ViewT, token: str, words: Words) -> str:
+    def entry_state_text(self, view: ViewT, token: str, words: Words) -> str:
         """Return "": nothing is said of how it stands."""
         return ""
 

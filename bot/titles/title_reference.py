@@ -45,7 +45,7 @@ class TitleReference(Protocol[ViewT]):
         it is called), its id (`name.<id>`), and what is printed of it."""
         ...
 
-    def present_state_text(self, view: ViewT, token: str, words: Words) -> str:
+    def entry_state_text(self, view: ViewT, token: str, words: Words) -> str:
         """Return how something of `card_names_by_id` or `map_reference_entries` stands at a table, as far as the owner
         of `view` may know it: who holds a city, where a leader is; "" for what is the same at every table.
 

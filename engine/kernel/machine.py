@@ -158,7 +158,7 @@ class Machine(Asking[S]):
                 return
             state.offers = others
             play.barriers.append("offer" if isinstance(action, Decline) else "withdrawn")
-            play.tell_answer(offer, "declined" if isinstance(action, Decline) else "withdrawn")
+            play.tell_offer_outcome(offer, "declined" if isinstance(action, Decline) else "withdrawn")
 
     def _settle_offers(self, play: Play[S]) -> None:
         """Make accepted offers take effect once their activity is the innermost, unless some have answered the open
@@ -172,7 +172,7 @@ class Machine(Asking[S]):
             innermost = next((f.activity for f in reversed(state.frames) if f.activity), "")
             if offer.until == innermost:
                 state.offers = tuple(o for o in state.offers if o.serial != offer.serial)
-                play.tell_answer(offer, "accepted")
+                play.tell_offer_outcome(offer, "accepted")
                 state.pending = None  # what it changes may change what is asked
                 self.rules.offer_taken(play, offer)
                 self._run(play)
@@ -247,7 +247,7 @@ class Machine(Asking[S]):
         if frame.activity and state.offers:
             for offer in state.offers:
                 if offer.until == frame.activity:
-                    play.tell_answer(offer, "expired")
+                    play.tell_offer_outcome(offer, "expired")
             state.offers = tuple(o for o in state.offers if o.until != frame.activity)
         return frame
 

@@ -96,7 +96,7 @@ class Play(msgspec.Struct, Generic[S], eq=False):
         self.state.offers = (*self.state.offers, offer)
         self.emit(OfferMade(frm, to, terms.tag(), said=msgspec.to_builtins(terms.label()), between=between))
 
-    def tell_answer(self, offer: Offer[Any], answer: str) -> None:
+    def tell_offer_outcome(self, offer: Offer[Any], answer: str) -> None:
         """Tell those who may know of an offer what became of it: "accepted", "declined", "withdrawn" or "expired"."""
         said = msgspec.to_builtins(offer.terms.label())
         self.emit(OfferAnswered(offer.frm, offer.to, offer.terms.tag(), answer, said=said, between=offer.between))

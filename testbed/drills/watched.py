@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.actor import Actor
-from bot.tables.event_spans import span_may_go_on
+from bot.tables.event_spans import may_event_span_go_on
 from bot.tables.live import LiveTable
 from bot.tables.table_extra import extra_of
 from bot.titles import title_of_game
@@ -114,7 +114,7 @@ class Watched(Script):
         """Play until no battle is under way, or for so many steps."""
         for _ in range(steps):
             live = self.stage.records.live_table(self.table)
-            if not span_may_go_on(live, live.state) or await self.answer_one_question():
+            if not may_event_span_go_on(live, live.state) or await self.answer_one_question():
                 break
             await self.stage.wait_until_quiet(self.table)
 
@@ -133,7 +133,7 @@ def check_bets_kept(script: Watched, report: Report) -> None:
         report.note(f"a bet that nobody made: {key}", "doubled")
     live = stage.records.live_table(table)
     course = live.extra.course
-    going_on = course.start if course is not None and span_may_go_on(live, live.state) else None
+    going_on = course.start if course is not None and may_event_span_go_on(live, live.state) else None
     for start in {row["start"] for row in rows} - {going_on}:
         _told(stage, live, start, [row for row in rows if row["start"] == start], report)
     report.add("bets under kills", len(rows))

@@ -32,7 +32,7 @@ def shown(game_id: str, state: Any, seat: str | None, seed: int) -> Iterator[obj
     words, face = Words(game_id, {one: f"Player {one}" for one in state.seats}), title_of_game(game_id)
     yield face.status_lines(view, words)
     yield face.seat_on_turn(view), face.seats_in_turn_order(view)
-    yield [face.present_state_text(view, entry.token, words) for entry in lookup_entries(game_id) if entry.token]
+    yield [face.entry_state_text(view, entry.token, words) for entry in lookup_entries(game_id) if entry.token]
     if seat is None:
         return
     yield face.hand_lines(view, words), face.hand_line(view, words), face.hand_data(view)

@@ -165,7 +165,7 @@ async def _now(context: Answering, game: str, entries: list[LexiconEntry]) -> li
     seat = live.seat_of(context.user)
     view, shown = live.view(seat.seat if seat else None), title_of_game(live.played)
     said = next(
-        (said for one in entries if one.token and (said := shown.present_state_text(view, one.token, live.words))), ""
+        (said for one in entries if one.token and (said := shown.entry_state_text(view, one.token, live.words))), ""
     )
     if not said:
         return []

@@ -16,7 +16,7 @@ from engine.store.models import ARCHIVED, LOBBY, OPENING, RUNNING
 log = logging.getLogger(__name__)
 
 
-async def retire_charts(tables: TableRegistry, gone: Iterable[tuple[str, str]]) -> int:
+async def forget_deleted_charts(tables: TableRegistry, gone: Iterable[tuple[str, str]]) -> int:
     """Let charts go that are in the store no more, by game and hash; return how many tables go on without them."""
     names = [charted_name(game, digest) for game, digest in gone]
     for name in names:

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.tables import lobby, notices
 from bot.tables.actor import Actor
-from bot.tables.charts.retired_charts import retire_charts
+from bot.tables.charts.retired_charts import forget_deleted_charts
 from bot.tables.dice_words import opening
 from bot.tables.dice_words.words_given import start_held_for_words
 from bot.tables.endings import archive
@@ -73,7 +73,7 @@ class Forgetting:
             await self._clean(table_id, user, names)
         own = {(row.game, row.hash) for row in await self.store.charts(user=user) if row.owner == user}
         await self.store.forget_settings(user)
-        await retire_charts(self.tables, [one for one in own if await self.store.are_charts_gone(*one)])
+        await forget_deleted_charts(self.tables, [one for one in own if await self.store.are_charts_gone(*one)])
         self.tables.forget([], [user])
         await self.store.change_setting(
             WANTED, lambda kept: _encoded({one: known for one, known in _decoded(kept).items() if one != user})

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from bot.messages.ids import Press
 from bot.messages.screen import LABEL, Button, Row, cut_text
-from bot.tables.event_spans import LOOK_BACK, EventSpan, span_may_go_on, spans_of
+from bot.tables.event_spans import LOOK_BACK, EventSpan, may_event_span_go_on, spans_of
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import visible_events
 from bot.tables.watching.sight import has_part_in
@@ -66,7 +66,7 @@ async def _under_way(store: Store, live: LiveTable) -> EventSpan | None:
     """Return the battle that goes on at a table."""
     rows = await store.events(live.row.id, last=LOOK_BACK)
     told = [(row.decision, form) for row, form in await visible_events(live.game, rows, None)]
-    found = spans_of(told, title_of_game(live.played), on=span_may_go_on(live, live.state), at=live.head)
+    found = spans_of(told, title_of_game(live.played), on=may_event_span_go_on(live, live.state), at=live.head)
     return found[-1] if found and found[-1].end is None else None
 
 

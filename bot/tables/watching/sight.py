@@ -76,7 +76,7 @@ class TableSnapshot:
         self.store: History = HistoryView(store, live.head)
 
 
-def row_by_our_figures(row: TableRow) -> TableRow:
+def row_without_charts(row: TableRow) -> TableRow:
     """Return the row of a table as if no charts had been chosen there."""
     return msgspec.structs.replace(row, options={key: one for key, one in row.options.items() if key != CHARTS})
 
@@ -90,7 +90,7 @@ class TableByOurFigures:
 
     def __init__(self, seen: VisibleTable) -> None:
         live = seen.live
-        ours = LiveTable(row_by_our_figures(live.row), head=live.head)
+        ours = LiveTable(row_without_charts(live.row), head=live.head)
         if live.state is not None:
             kept = live.game.encode(live.state)
             ours.replace(kept=kept, state=ours.game.decode(kept))

@@ -208,7 +208,7 @@ class RiseTitle(RisePictures):
         """Return the provinces."""
         return at_table.printed_provinces(words)
 
-    def present_state_text(self, view: RiseView, token: str, words: Words) -> str:
+    def entry_state_text(self, view: RiseView, token: str, words: Words) -> str:
         """Return who holds a city, a province or an office, or where a leader is."""
         return at_table.current_status_text(view, token, words)
 

@@ -143,7 +143,7 @@ class SamniteTitle(PlainTitle[SamniteView]):
         """Return the regions."""
         return at_table.map_region_entries(words)
 
-    def present_state_text(self, view: SamniteView, token: str, words: Words) -> str:
+    def entry_state_text(self, view: SamniteView, token: str, words: Words) -> str:
         """Return how far Rome has a region."""
         return at_table.current_status_text(view, token, words)
 

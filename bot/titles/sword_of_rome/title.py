@@ -215,7 +215,7 @@ class SwordTitle(SwordPictures):
         """Return the spaces and the leaders."""
         return at_table.spaces_and_leaders_on_map(words)
 
-    def present_state_text(self, view: SwordView, token: str, words: Words) -> str:
+    def entry_state_text(self, view: SwordView, token: str, words: Words) -> str:
         """Return how one of these stands at a table."""
         return at_table.current_status_text(view, token, words)
 

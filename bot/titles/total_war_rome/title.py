@@ -22,7 +22,7 @@ from bot.titles.total_war_rome.odds_forms import ODDS_FORMS
 from bot.titles.total_war_rome.short_words import faction_colour, pair_status_text
 from bot.titles.total_war_rome.subjects import PLACES
 from bot.titles.total_war_rome.title_drawings import RomePictures
-from bot.titles.total_war_rome.words import BUILDINGS, counted_cards_text, event_text_key
+from bot.titles.total_war_rome.words import BUILDINGS, card_counts_text, event_text_key
 from bot.words import Words
 from engine.games.total_war_rome.actions.rounds import EndTurn
 from engine.games.total_war_rome.events.battle import (
@@ -175,7 +175,7 @@ class RomeTitle(RomePictures):
             army=army.id,
             where={"key": key, "args": args},
             general=army.general or "none",
-            cards=counted_cards_text(army.cards or (), words),
+            cards=card_counts_text(army.cards or (), words),
         )
 
     def hand_line(self, view: RomeView, words: Words) -> str:
@@ -248,7 +248,7 @@ class RomeTitle(RomePictures):
         """Return the regions and the sea areas."""
         return at_table.printed_regions_and_seas(words)
 
-    def present_state_text(self, view: RomeView, token: str, words: Words) -> str:
+    def entry_state_text(self, view: RomeView, token: str, words: Words) -> str:
         """Return how one of these, or a general, stands at a table."""
         return at_table.current_status_text(view, token, words)
 

@@ -56,7 +56,7 @@ BUILDINGS = {"market": "market", "barracks": "barracks", "walls": "walls", "road
 IMPROVEMENTS = ("market", "barracks", "walls", "wonder")
 
 
-def counted_cards_text(kinds: Sequence[str], words: Words) -> str:
+def card_counts_text(kinds: Sequence[str], words: Words) -> str:
     """Return a multiset of cards in words: 2 Hoplites, Psiloi."""
     return words("rome.kinds", cards=tuple(kinds))
 

@@ -94,7 +94,7 @@ def words_of_view(live: LiveTable, seat: str | None) -> Iterator[Piece]:
         yield "hand", repr(shown.hand_lines(view, words)).encode()
         yield "hand line", repr(shown.hand_line(view, words)).encode()
     listed = [entry.token for entry in lookup_entries(live.row.game) if entry.token]
-    yield "/card", repr([shown.present_state_text(view, token, words) for token in listed]).encode()
+    yield "/card", repr([shown.entry_state_text(view, token, words) for token in listed]).encode()
     yield "chart", repr(shown.points_by_side(live.view(None))).encode()
     yield from _help(live, seat)
 

@@ -15,7 +15,7 @@ from bot.sandbox.people.person import Person
 from bot.tables.actor import Actor
 from bot.tables.charts import chosen_charts
 from bot.tables.live import LiveTable
-from bot.tables.watching.sight import row_by_our_figures, visible_table
+from bot.tables.watching.sight import row_without_charts, visible_table
 from bot.titles.lexicon import LexiconEntry
 from data.charts import Chart, canonical_chart_json
 from engine.games import game_by_id, game_ids
@@ -146,7 +146,7 @@ async def page_told(served: ServedPage, page: Any) -> str:
 
 async def replayed(actor: Actor) -> str:
     """Return what a replay has that is made for who had no part in the table."""
-    row, renderer = row_by_our_figures(actor.live.row), RenderService()
+    row, renderer = row_without_charts(actor.live.row), RenderService()
     try:
         moments = moments_from_store(actor.store, row, game_by_id(row.game))
         made = await make_replay(moments, LiveTable(row), None, renderer)

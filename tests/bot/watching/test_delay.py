@@ -121,7 +121,7 @@ def said_now(live: LiveTable, card: str) -> str:
 def now_of(live: LiveTable, card: str) -> str:
     """Return how something stands at a table."""
     token = next(entry.token for entry in lookup_entries(live.row.game) if entry.id == card)
-    return title_of_game(live.row.game).present_state_text(live.view(None), token, live.words)
+    return title_of_game(live.row.game).entry_state_text(live.view(None), token, live.words)
 
 
 async def marks_after(actor: Actor, decision: int) -> set[str]:

@@ -11,7 +11,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.long_answer import LongAnswer
 from bot.messages.screen import CONTENT, Screen, cut_text
 from bot.process.faults import log_fault
-from bot.tables.charts.retired_charts import retire_charts
+from bot.tables.charts.retired_charts import forget_deleted_charts
 from bot.words import Words
 from data.charts import Chart
 from engine.games import game_by_id
@@ -147,7 +147,7 @@ async def _kept(context: InteractionContext, row: ChartRow, said: str) -> Screen
         raise RuleError(keyed_text("error.charts_most", most=MOST))
     gone = [(one.game, one.hash) for one in before if await store.are_charts_gone(one.game, one.hash)]
     if gone:
-        await retire_charts(context.services.tables, gone)
+        await forget_deleted_charts(context.services.tables, gone)
     kept_for = "charts.kept_server" if row.guild else "charts.kept"
     return Screen(content=f"{said}\n{COMMON(kept_for, name=row.name)}")
 

@@ -20,7 +20,7 @@ from bot.interactions.context import InteractionContext
 from bot.messages.screen import Screen
 from bot.tables import lobby
 from bot.tables.charts.chosen_charts import note_chart_facts
-from bot.tables.charts.retired_charts import retire_charts
+from bot.tables.charts.retired_charts import forget_deleted_charts
 from bot.words import Words, harmless_text
 from data.charts import CHARTS, DIGITS, OURS
 from data.overlays import LONGEST, NOT_IN_NAMES
@@ -278,5 +278,5 @@ async def _delete(context: InteractionContext) -> None:
         row = await _meant(context, own=True)
     owner, guild = (None, row.guild) if row.guild else (context.user, None)
     gone = await context.services.store.drop_charts(owner=owner, guild=guild, game=row.game, digest=row.hash)
-    tables = await retire_charts(context.services.tables, gone)
+    tables = await forget_deleted_charts(context.services.tables, gone)
     await context.send(Screen(content=COMMON("charts.deleted", name=harmless_text(row.name), tables=tables)))

@@ -103,10 +103,10 @@ def table_of(view: SwordView, prompt: Prompt, acting: Power = "") -> Table:
         plans={},
         announced={},
     )
-    return table_while_power_acts(Table(state, prompt.side, view), acting)
+    return table_while_non_player_acts(Table(state, prompt.side, view), acting)
 
 
-def table_while_power_acts(table: Table, power: Power) -> Table:
+def table_while_non_player_acts(table: Table, power: Power) -> Table:
     """Return the table while a non-player power acts for the side, whose powers are then its allies (ruling 101)."""
     if not power or SIDE_OF.get(power, "") in table.state.players:
         return table

@@ -25,7 +25,7 @@ from engine.games.sword_of_rome.computer_player.marching import Marches
 from engine.games.sword_of_rome.computer_player.odds import siege_odds
 from engine.games.sword_of_rome.computer_player.placing import unit_worth
 from engine.games.sword_of_rome.computer_player.responding import action_with_helping_card
-from engine.games.sword_of_rome.computer_player.table import Table, table_of, table_while_power_acts
+from engine.games.sword_of_rome.computer_player.table import Table, table_of, table_while_non_player_acts
 from engine.games.sword_of_rome.computer_player.values import CU, Values
 from engine.games.sword_of_rome.contexts import NonPlayer, OwnTurn
 from engine.games.sword_of_rome.powers import GALLIC, TRANSALPINE
@@ -183,7 +183,7 @@ def _non_player(values: Values, prompt: Prompt) -> Action | None:
         best = (stirred.worth, stirred.action)
     for card in offered_first_tokens(form, "card"):
         for power in offered_first_tokens(form, "power", {"card": card}):
-            worth = max([idea.worth for idea in _acts(table_while_power_acts(table, power), card)], default=0.0)
+            worth = max([idea.worth for idea in _acts(table_while_non_player_acts(table, power), card)], default=0.0)
             if worth > best[0]:
                 best = (worth, ActivateNonPlayer(card, power))
     return best[1]

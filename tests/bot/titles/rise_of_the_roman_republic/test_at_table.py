@@ -14,7 +14,7 @@ TABLE = Table()
 
 
 def now(token: str, language: str = "en", table: Table = TABLE) -> str:
-    return TITLE.present_state_text(view_of(table.state, None), token, Words(GAME_ID, language=language))
+    return TITLE.entry_state_text(view_of(table.state, None), token, Words(GAME_ID, language=language))
 
 
 @pytest.mark.parametrize(

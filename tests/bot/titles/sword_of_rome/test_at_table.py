@@ -21,7 +21,7 @@ VIEW = GAME.view(TABLE.state, None)
 
 
 def now(token: str, language: str = "en") -> str:
-    return SHOWN.present_state_text(VIEW, token, Words("sword_of_rome", language=language))
+    return SHOWN.entry_state_text(VIEW, token, Words("sword_of_rome", language=language))
 
 
 @pytest.mark.parametrize(
@@ -48,9 +48,7 @@ def test_it_is_told_in_italian() -> None:
 def test_nothing_is_told_of_cards_that_somebody_may_hold() -> None:
     held = Table(hands={"roman": ["R1"]})
     assert not any(
-        SHOWN.present_state_text(GAME.view(held.state, seat), card, WORDS)
-        for seat in (None, "1", "2")
-        for card in CARDS
+        SHOWN.entry_state_text(GAME.view(held.state, seat), card, WORDS) for seat in (None, "1", "2") for card in CARDS
     )
 
 

@@ -118,15 +118,15 @@ def test_a_region_says_who_holds_it_and_a_general_whom_he_leads(
     language: str, sardinia: tuple[str, ...], flaminius: str
 ) -> None:
     words, view = Words(GAME, language=language), view_of(war().state, None)
-    said = title_of_game(GAME).present_state_text(view, "sardinia", words)
+    said = title_of_game(GAME).entry_state_text(view, "sardinia", words)
     assert all(part in said for part in sardinia), said
-    assert title_of_game(GAME).present_state_text(view, FLAMINIUS, words) == flaminius
+    assert title_of_game(GAME).entry_state_text(view, FLAMINIUS, words) == flaminius
 
 
 def test_a_general_off_the_board_is_told_to_his_own_alone() -> None:
     state, words = war().state, Words(GAME)
     told = {
-        seat: title_of_game(GAME).present_state_text(view_of(state, seat), HANNIBAL, words)
+        seat: title_of_game(GAME).entry_state_text(view_of(state, seat), HANNIBAL, words)
         for seat in (None, *state.seats)
     }
     own = state.players[CARTHAGE]
