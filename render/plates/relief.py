@@ -17,9 +17,7 @@ from render.plates.geography import Range
 COARSE = 4  # the broad shapes are made this much smaller: they are blurred anyway
 OCTAVES = ((54, 1.0), (26, 0.62), (13, 0.36), (7, 0.18))  # grain of the ridges in pixels at 1600, and its weight
 SEED = "praetor"
-REMEMBERED = (
-    6  # sheets whose relief is remembered, some 300,000 bytes each: The Sword's map with its insets, and another
-)
+REMEMBERED = 6  # sheets whose relief is remembered, packed: 1.3 MB of a whole map, less of an inset
 
 
 def _math(formula: Callable[[dict[str, Any]], Any], **images: Image.Image) -> Image.Image:
