@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
+from bot.cli.operator_commands import UNANSWERED
 from bot.operators import mailbox
 from bot.process.settings import Settings
 from engine.store.models import ARCHIVED, RUNNING
@@ -24,6 +25,7 @@ from tests.bot.clockwork import thread_text
 from tests.bot.hall import BEGUN, ROOT, Process, until
 from tests.engine.store.running_tables import database as running_tables
 from tests.games import EXAMPLE
+from tests.postgres import ON_A_SERVER
 
 OLD = ROOT / "tests" / "engine" / "store" / "old" / "schema_1.sqlite3.gz"
 
@@ -188,7 +190,10 @@ async def test_beside_a_bot_that_runs_it_is_done_by_it_and_a_kill_neither_loses_
     assert status == 0 and "are told: 1" in said
     await process.end(signal.SIGKILL)
     status, said = await praetor(process, "tables", "notice", "and again at ten")
-    assert status == 0 and "are told: 1" in said
+    done = status == 0 and "are told: 1" in said
+    # A server holds the killed one's place free for some seconds more.
+    noted = ON_A_SERVER and status == UNANSWERED and "it is noted, and will be done" in said
+    assert done or noted, said
     await process.launch()
     await until(lambda: "and again at ten" in thread_text(process, ada, table))
     status, said = await praetor(process, "tables", "unstick", table)
