@@ -5,7 +5,7 @@ import msgspec
 from bot.screens.prompt_screen import PromptScreen
 from bot.titles import title_of_game
 from bot.words import Words
-from engine.games.samnite_wars.actions import NOBODY, AppointAlly
+from engine.games.samnite_wars.actions import NOBODY, AppointAlly, AppointEnemy
 from engine.kernel.choices import OneOf
 from engine.kernel.forms import Form, Menu
 from engine.kernel.prompts import Prompt
@@ -31,7 +31,18 @@ def test_who_wants_no_ally_presses_what_says_so() -> None:
     menu = Menu(Form(AppointAlly, ally=OneOf((NOBODY, "2"))))
     prompt = Prompt(id="p", seat="1", side="1", kind="must", moment="war_effort.ally", menu_of=lambda side: menu,
                     default_of=lambda side: None)  # fmt: skip
-    for language, said in (("en", "Take no ally"), ("it", "Non prendere alleati")):
+    for language, said in (("en", "No ally"), ("it", "Nessun alleato")):
         words = Words("samnite_wars", {"2": "Ben"}, language=language)
         (row, *_) = PromptScreen(words, "AAAAA", prompt, ("appoint_ally",)).screen().rows
         assert isinstance(row, tuple) and said in [button.label for button in row]
+
+
+def test_a_consul_without_an_ally_confirms_that_they_have_none() -> None:
+    """The name of nobody stands within a sentence there: "your ally: Take no ally" did."""
+    menu = Menu(Form(AppointEnemy, enemy=OneOf(("2", "3")), ally=lambda before: OneOf((NOBODY, "4"))))
+    prompt = Prompt(id="p", seat="1", side="1", kind="must", moment="war_effort.roles", menu_of=lambda side: menu,
+                    default_of=lambda side: None)  # fmt: skip
+    words = Words("samnite_wars", {"2": "Ben", "3": "Cleo", "4": "Dan"})
+    rows = PromptScreen(words, "AAAAA", prompt, ("appoint_enemy", "2", NOBODY)).screen().rows
+    labels = [button.label for row in rows if isinstance(row, tuple) for button in row]
+    assert "Appoint Ben as the enemy; your ally: No ally" in labels, labels
