@@ -135,23 +135,24 @@ async def compute_preview(actor: Actor, prompt: Prompt, given: Given, way: WayAs
     """Work out what a draft would mean, and what other ways to the goal of its route would, away from the event loop: a
     battle may have to be fought many times for it. way: how its route was asked for."""
     live = actor.live
-    key = (prompt.id, given)
     if not given or live.state is None or not live.is_still_asked(prompt):
         return
-    if key not in live.caches.previews:
+    if way.to or (prompt.id, given) not in live.caches.previews:  # other ways may be missing where the draft is known
         state = live.state
-        seen, odds = await asyncio.to_thread(_weighed, live, prompt, given, way)
+        seen, odds = await asyncio.to_thread(_missing_previews, live, prompt, given, way)
         if live.state is state:
             live.caches.previews.update(seen)
             live.caches.odds.update(odds)
     await work_out_option_odds(live, prompt, given)
 
 
-def _weighed(
+def _missing_previews(
     live: LiveTable, prompt: Prompt, given: Given, way: WayAsked
 ) -> tuple[dict[tuple[str, Given], Preview], dict[tuple[str, Given], str]]:
-    """Return what a draft and the other ways to its goal would mean, and the odds of these, by their keys."""
-    state, others = live.state, answers_by_other_ways(prompt, given, way)
-    odds = {(prompt.id, one): live.game.odds(state, prompt, one) for one in others}
-    seen = {(prompt.id, one): live.game.preview(state, prompt, one) for one in (given, *others)}
+    """Return what a draft and the other ways to its goal would mean, as far as the table does not know it yet, and the
+    odds of these ways, by their keys."""
+    state, known, others = live.state, live.caches.previews, answers_by_other_ways(prompt, given, way)
+    missing = [one for one in (given, *others) if (prompt.id, one) not in known]
+    odds = {(prompt.id, one): live.game.odds(state, prompt, one) for one in missing if one in others}
+    seen = {(prompt.id, one): live.game.preview(state, prompt, one) for one in missing}
     return seen, {key: live.words.say(said) if said is not None else "" for key, said in odds.items()}

@@ -56,6 +56,11 @@ class Caches:
     past: Any = None  # `watching.sight.Past`: as who has no seat sees it; False where that is nothing yet
     steps: dict[Seat | None, Any] = field(default_factory=dict)  # `watching.steps.Step`s that a reader sees
 
+    def without_what_row_tells(self) -> "Caches":
+        """Return what stays true while only a table's own settings and stamps change: what answers would come to. Such
+        a change often falls between the weighing of a draft and its showing."""
+        return Caches(odds=self.odds, weighed=self.weighed, previews=self.previews)
+
 
 class LiveTable:
     """One table. A state takes ten times as much room as its kept form, so that a table where nobody has been for a
@@ -121,8 +126,9 @@ class LiveTable:
         head: int | None = None,
     ) -> None:
         """Take over a new row, or a new state with its head. kept: the state as it is kept (`Game.encode`)."""
-        self._caches = {}
+        self._caches = {language: found.without_what_row_tells() for language, found in self._caches.items()}
         if state is not None or (row is not None and (row.status, row.seats) != (self.row.status, self.row.seats)):
+            self._caches = {}
             self.changes += 1
         if row is not None:
             if row.status != self.row.status:
@@ -133,6 +139,7 @@ class LiveTable:
                 self._names = None
             if options_in_force(row) != options_in_force(self.row):
                 self._take_game(row)
+                self._caches = {}
             self.row = row
         if state is not None:
             self._state, self._kept, self._prompts, self.rested = state, kept, None, set()

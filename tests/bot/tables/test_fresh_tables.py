@@ -1,13 +1,15 @@
 """What a table has worked out of its state is forgotten with that state: after a decision, a way back, a reload, a new
 seating, another language, a rest."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 import pytest
 
 from bot.tables.actor import Actor
 from bot.tables.table_extra import with_extra
+from data.speaking import language_context
+from engine.kernel.prompts import Preview
 from tests.bot.clockwork import default, seated
 from tests.bot.fresh_tables import kept_over_changes, stale_parts
 from tests.bot.hall import InProcess
@@ -113,3 +115,20 @@ async def test_a_view_is_built_once_for_each_seat_and_state(hall: InProcess) -> 
     assert live.view("1") is again  # the state is the same
     live.forget_caches()
     assert live.view("1") is not again
+
+
+@pytest.mark.parametrize(("change", "kept"), [(in_italian, True), (left_seat, False), (decided, False)])
+async def test_what_answers_come_to_is_known_as_long_as_the_game_stands(
+    hall: InProcess, change: Callable[[Actor], Awaitable[None]], kept: bool
+) -> None:
+    """A row that is written between the weighing of a draft and its showing would leave it unweighed."""
+    actor = (await seated(hall))[1]
+    live, (prompt, *_) = actor.live, actor.live.prompts_waited_for()
+    key, screens = (prompt.id, ("tag",)), live.caches.screens
+    with language_context("en"):
+        live.caches.previews[key], live.caches.odds[key] = Preview(legal=True), "even"
+        await change(actor)
+        assert (key in live.caches.previews, key in live.caches.odds) == (kept, kept)
+        assert live.caches.screens is not screens
+    with language_context("it"):
+        assert not live.caches.odds

@@ -2,10 +2,16 @@
 
 import pytest
 
+from bot.delivery.seat_drafts import keep_draft
+from bot.interactions import drafting
+from bot.messages.drafts import Draft
 from bot.sandbox.people.person import Person, controls_of, text_of
 from bot.sandbox.world import Message
+from bot.screens.table_screen import draft_preview
+from bot.tables.actor import Actor
 from bot.tables.chronicle import public_events
 from engine.games.total_war_rome.events.campaign import ArmyMoved
+from engine.store.models import SeatRow
 from tests.bot.hall import InProcess, button, choose, my_table, verbs
 from tests.bot.titles.total_war_rome.table import PEOPLE, begin, begin_as, rome_table
 from tests.bot.titles.total_war_rome.test_odds import campaign
@@ -59,22 +65,47 @@ async def test_a_march_by_its_goal(hall: InProcess, monkeypatch: pytest.MonkeyPa
     assert actor.live.state.armies["rome_2"].at == "latium"
 
 
+def with_roads() -> Table:
+    board = campaign()
+    for border in ("etruria-latium", "latium-umbria"):
+        board.state.roads[border] = True
+    return board
+
+
+BY_ROAD = "By road (1 MU): March Second Roman army through Latium to Umbria et Picenum"
+
+
+async def test_other_ways_are_weighed_though_a_card_has_weighed_the_draft(
+    hall: InProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card that was drawn between the keeping of a draft and its answer left the button with a bare price."""
+    begin_as(monkeypatch, with_roads)
+    table = await rome_table(hall, *PEOPLE[1:])
+    thread = await begin(hall, table)
+    ada = hall.person("Ada")
+    kept: list[Draft] = []
+
+    async def keep_and_draw(on: Actor, seat: SeatRow, draft: Draft) -> None:
+        await keep_draft(on, seat, draft)
+        (prompt,) = [one for one in on.live.questions_seat_can_answer(seat.seat) if one.id == draft.prompt]
+        assert draft_preview(on.live, prompt, draft.given) is not None or not draft.given
+        kept.append(draft)
+
+    monkeypatch.setattr(drafting, "keep_draft", keep_and_draw)
+    message = await goes_to(ada, await choose(ada, await my_table(ada, thread), "march:rome_2"), "umbria")
+    assert kept[-1].way.to == "umbria"
+    assert BY_ROAD in labels(message)
+
+
 async def test_another_way_that_costs_as_much_is_one_press(hall: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """It had to be chosen and then confirmed; nothing was said of it beside its price, which stands on the button."""
-
-    def with_roads() -> Table:
-        board = campaign()
-        for border in ("etruria-latium", "latium-umbria"):
-            board.state.roads[border] = True
-        return board
-
     begin_as(monkeypatch, with_roads)
     table = await rome_table(hall, *PEOPLE[1:])
     thread = await begin(hall, table)
     ada, actor = hall.person("Ada"), await hall.actor(table)
     message = await goes_to(ada, await choose(ada, await my_table(ada, thread), "march:rome_2"), "umbria")
     (other,) = [one for one in labels(message) if one.startswith("By road")]
-    assert other == "By road (1 MU): March Second Roman army through Latium to Umbria et Picenum"
+    assert other == BY_ROAD
     assert labels(message).index("March Second Roman army to Umbria et Picenum") < labels(message).index(other)
     await pressed(ada, message, other)
     army = actor.live.state.armies["rome_2"]
