@@ -21,6 +21,20 @@ export function drawComposer() {
   return byId("composer").replaceChildren(plain(here));
 }
 
+// Return the command and options of a line that was pasted whole ("/game create game:Samnite Wars"), or undefined.
+export function readLine(line, commands) {
+  const text = line.trim().slice(1);
+  const heads = commands.flatMap((c) => [c.shown, c.name].map((head) => ({ head, command: c })));
+  const found = heads.filter((one) => text.startsWith(`${one.head} `)).sort((a, b) => b.head.length - a.head.length)[0];
+  if (!found) return undefined;
+  const rest = ` ${text.slice(found.head.length).trim()}`;
+  const named = (name) => found.command.options.find((o) => o.shown === name || o.name === name);
+  const starts = [...rest.matchAll(/ ([^ :]+):/g)].filter((m) => named(m[1]));
+  if (!starts.length || starts[0].index !== 0) return undefined;
+  const typed = starts.map((m, i) => [named(m[1]).name, rest.slice(m.index + m[0].length, starts[i + 1]?.index).trim()]);
+  return { command: found.command, typed };
+}
+
 // A list of suggestions over an input; keys and touch choose.
 function suggestions(input, choose) {
   const list = h("div", { class: "suggestions", role: "listbox", id: `list-${Math.random().toString(36).slice(2)}`, hidden: true });
@@ -71,13 +85,15 @@ function plain(here) {
   const label = `Message ${name}`;
   const input = h("textarea", { rows: "1", "aria-label": label, placeholder: `${label} (/ for commands)`, maxlength: "2000" });
   const grow = () => { input.style.height = "auto"; input.style.height = `${Math.min(input.scrollHeight, 160)}px`; };
-  const picker = suggestions(input, (item) => startCommand(item.command));
+  const picker = suggestions(input, (item) => startCommand(item.command, item.typed));
   const look = () => {
     grow();
     if (!input.value.startsWith("/")) return picker.hide();
     const typed = input.value.slice(1).toLowerCase().trimStart();
     const found = here.commands.filter((c) => c.shown.startsWith(typed) || c.name.startsWith(typed));
     const more = here.commands.filter((c) => !found.includes(c) && (c.shown.includes(typed) || c.name.includes(typed)));
+    const line = found.length + more.length ? undefined : readLine(input.value, here.commands);
+    if (line) return picker.show([{ label: `/${line.command.shown}`, description: line.typed.map(([name, value]) => `${name}: ${value}`).join(", "), ...line }]);
     return picker.show([...found, ...more].map((c) => ({ label: `/${c.shown}`, description: c.description, command: c })), "No such command here");
   };
   const send = async () => {
@@ -85,7 +101,8 @@ function plain(here) {
     if (!content) return;
     if (content.startsWith("/")) {
       const exact = here.commands.find((c) => `/${c.shown}` === content || `/${c.name}` === content);
-      if (exact) startCommand(exact);
+      const line = exact ? { command: exact } : readLine(content, here.commands);
+      if (line) startCommand(line.command, line.typed);
       return;
     }
     input.value = "";
@@ -104,13 +121,18 @@ function plain(here) {
   return h("div", { class: "box" }, picker.list, slash, input, h("button", { class: "send", type: "button", "aria-label": "Send", onclick: send }, icon("send")));
 }
 
-function startCommand(chosen) {
+// typed: what was given for options in words, by name.
+function startCommand(chosen, typed = []) {
   command = chosen;
   fields = new Map();
   for (const option of chosen.options.filter((o) => o.required)) fields.set(option.name, { value: undefined, label: "" });
+  for (const [name, label] of typed) fields.set(name, { value: fixedChoices(optionNamed(name)) ? undefined : label, label });
+  strayChoice();
   drawCommand();
   if (!chosen.options.length) byId("composer").querySelector(".run").focus();
 }
+
+const optionNamed = (name) => command.options.find((o) => o.name === name);
 
 function drawCommand(focusName) {
   const shown = command.options.filter((o) => fields.has(o.name));
@@ -218,10 +240,10 @@ function next(input) {
 // What was typed in full counts as chosen; what is on no list is never left out in silence.
 function strayChoice() {
   for (const [name, field] of fields) {
-    const fixed = fixedChoices(command.options.find((o) => o.name === name));
+    const fixed = fixedChoices(optionNamed(name));
     const typed = field.label.trim().toLowerCase();
     if (!fixed || field.value !== undefined || !typed) continue;
-    field.value = fixed.find((c) => c.label.toLowerCase() === typed)?.value;
+    field.value = fixed.find((c) => c.label.toLowerCase() === typed || String(c.value).toLowerCase() === typed)?.value;
     if (field.value === undefined) return byId(`option-${name}`);
   }
   return undefined;

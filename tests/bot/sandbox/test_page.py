@@ -80,6 +80,22 @@ async def test_a_choice_is_typed_in_full_or_asked_for_again(page: Page, sandbox:
     await expect(page.get_by_role("log")).to_contain_text("pace is s")
 
 
+async def test_a_command_is_pasted_whole(page: Page, sandbox: Sandbox) -> None:
+    """A line that the bot says to copy ("/game from table:… step:…") was answered by "No such command here"."""
+    await _box(page).fill("/game create size:4 game:chess")
+    await expect(page.get_by_role("option", name="/game create")).to_contain_text("size: 4, game: chess")
+    await _box(page).press("Enter")
+    await page.get_by_role("button", name="Send").click()
+    await expect(page.get_by_role("log")).to_contain_text("chess for 4")
+    await _box(page).fill("/hurry pace:s")
+    await page.get_by_role("option", name="/hurry").click()
+    await page.get_by_role("button", name="Send").click()
+    await expect(page.get_by_role("log")).to_contain_text("pace is s")
+    for wrong in ("/game create 4", "/game create hours:4", "/gone create size:4", "/hurrx pace:s"):
+        await _box(page).fill(wrong)
+        await expect(page.get_by_text("No such command here")).to_be_visible()
+
+
 @DESK_FIRST
 async def test_what_has_to_be_chosen_is_offered_again_after_an_empty_send(page: Page, sandbox: Sandbox) -> None:
     """The list closed as the button was pressed, and did not open again."""
