@@ -121,6 +121,8 @@ class RiseView(msgspec.Struct, frozen=True, kw_only=True):
     """The whole table for one viewer; `seat` None is the public.
 
     acting: the leader whose phase it is, and the side that decides for them; "" between phases.
+    asked: the cities that they have asked for surrender in it: each can be asked but once. goals: the hexes to which
+        their marches in it were to lead.
     cup: markers that lie in the cup, by kind. drawn: those of this turn that are out, in order.
     pool, paused, wounded, gone: Rome's men who can be elected, who pause this year, who are wounded, who are out for
         good; of the others' leaders the last two alone. triumphs: by man, in which turn their last was.
@@ -157,6 +159,8 @@ class RiseView(msgspec.Struct, frozen=True, kw_only=True):
     naval: dict[str, dict[Side, int]]
     roads: tuple[str, ...]
     leaders: dict[str, LeaderView]
+    asked: tuple[str, ...] = ()
+    goals: tuple[str, ...] = ()
     charts: str = "reconstructed"
     own: tuple[Side, ...] = ()
     winners: tuple[Side, ...] = ()

@@ -17,6 +17,7 @@ from engine.games.rise_of_the_roman_republic.frames.turn import Phase
 from engine.games.rise_of_the_roman_republic.options import CHARTS, OURS
 from engine.games.rise_of_the_roman_republic.republic import Magistrate
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
+from engine.games.rise_of_the_roman_republic.siege.surrender import cities_asked_in_phase
 from engine.games.rise_of_the_roman_republic.state import CityState, RiseState, Stack
 from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.games.rise_of_the_roman_republic.turn.conquest import (
@@ -55,6 +56,8 @@ def view_of(state: RiseState, seat: str | None) -> RiseView:
         phase=state.phase,
         acting=acting.leader if acting else "",
         acting_side=acting.side if acting else "",
+        asked=cities_asked_in_phase(acting) if acting else (),
+        goals=acting.goals if acting else (),
         sides=tuple([_side(state, side, points[side]) for side in state.players]),
         provinces=tuple(
             [

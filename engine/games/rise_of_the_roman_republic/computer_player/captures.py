@@ -6,13 +6,14 @@ from engine.games.rise_of_the_roman_republic.computer_player.answers import high
 from engine.games.rise_of_the_roman_republic.computer_player.table import SP, Table
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.siege.contexts import Taken
-from engine.games.rise_of_the_roman_republic.tables import CITIES
+from engine.games.rise_of_the_roman_republic.tables import CITIES, TABLES
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.prompts import Prompt
 from engine.kit.player import form_of
 
+FEWEST = 5  # infantry SP of an army that leaves men behind
 GARRISON = 2  # SP that hold a city which matters: one falls to half of all assaults
 STRONGEST = 6  # SP in each city of a province that has to be subdued, when all are taken; one less for each that is not
 SPARES = 3  # times the garrison: infantry of an army that leaves one
@@ -40,6 +41,11 @@ def garrison_sp_wanted(table: Table, place: str) -> int:
     """Return how many SP should hold a city: more, the fewer are left of a province that has to be subdued."""
     held = CITIES[place].province in provinces_to_subdue(table.view.scenario) and table.side == ROMANS
     return max(GARRISON, STRONGEST - cities_left_to_subdue(table.view)) if held else GARRISON
+
+
+def can_leave_men(stack: StackView) -> bool:
+    """Return whether an army has men to leave in a city: a tribe leaves nobody behind."""
+    return stack.infantry >= FEWEST and stack.power not in TABLES.tribes
 
 
 def garrison_sp_lacking(table: Table, stack: StackView) -> int:

@@ -32,6 +32,7 @@ from engine.games.rise_of_the_roman_republic.computer_player.besieging import (
     siege_promise_after_battle,
     siege_prospect_of_army,
 )
+from engine.games.rise_of_the_roman_republic.computer_player.captures import can_leave_men
 from engine.games.rise_of_the_roman_republic.computer_player.hero import hero_of
 from engine.games.rise_of_the_roman_republic.computer_player.odds import expected_battle, value_if_attacked
 from engine.games.rise_of_the_roman_republic.computer_player.table import SP, Table
@@ -134,10 +135,17 @@ def _armies(table: Table, form: Form, stack: StackView) -> Iterator[_Army]:
         if name not in armies:
             continue
         route = form.field("route", {"army": name})
+        if name == OWN and most == GUARDED and not at_work().circles and _bares(stack, route):
+            continue
         if isinstance(route, MarchRoute) and route.ways is not None and not _deserts(table, route.mover):
             yield _Army(name, _moving(table, stack, route.mover), route.ways)
     if alone and (large := _large(table, stack)) is not None:
         yield large
+
+
+def _bares(stack: StackView, route: object) -> bool:
+    """Return whether a march takes all men out of a city."""
+    return isinstance(route, MarchRoute) and route.mover.sp >= stack.sp
 
 
 def _large(table: Table, stack: StackView) -> _Army | None:
@@ -165,7 +173,15 @@ def _deserts(table: Table, mover: Mover) -> bool:
 def _plans(table: Table, army: _Army) -> Iterator[Plan]:
     stays = army_prospect_if_staying(table, army.moving)
     for goal in army.ways.goals():
+        if not at_work().circles and _was_goal(table, goal):
+            continue
         yield Plan(army.name, goal.token, _score(table, army.moving, goal) - stays)
+
+
+def _was_goal(table: Table, goal: Leg) -> bool:
+    """Return whether a march of this phase was to lead to a hex already where no enemy stands: what it promised there
+    it has brought, or will not bring."""
+    return str(goal.to) in table.view.goals and not table.enemies_outside_city(str(goal.to))
 
 
 def _moving(table: Table, stack: StackView, mover: Mover) -> StackView:
@@ -217,7 +233,7 @@ def army_prospect_at_hex(
     if here and not inside:
         promised = max(promised, siege_gain_of_part(table, stack))
     if not here:
-        promised += _asks(table, stack, place) + _garrisons(table, place) + _joins(table, stack, place)
+        promised += _asks(table, stack, place) + _garrisons(table, stack, place) + _joins(table, stack, place)
     if inside and not here and table.is_undefended(place):
         found += table.worth_of_garrisoned_capture(place)
     return found + go_on * promised
@@ -262,13 +278,15 @@ def _asks(table: Table, stack: StackView, place: str) -> float:
     asked = (stack.hex, *land_neighbours(stack.hex))
     leader, found = table.view.acting, []
     for near in table.cities_askable_for_surrender(place, stack.sp):
-        if near not in asked:
+        if near not in asked and (at_work().circles or near not in table.view.asked):
             worth = table.worth_of_garrisoned_capture(near) if near == place else table.worth_of_taking_city(near)
             found.append(worth * table.surrender_chance(leader, near))
     return sum(sorted(found, reverse=True)[:4])
 
 
-def _garrisons(table: Table, place: str) -> float:
+def _garrisons(table: Table, stack: StackView, place: str) -> float:
+    if not (at_work().circles or can_leave_men(stack)):
+        return 0.0
     return max(0.0, table.worth_of_garrison(place) - SP) if place in table.cities else 0.0
 
 
@@ -277,8 +295,10 @@ def _joins(table: Table, stack: StackView, place: str) -> float:
     if not table.are_points_counted_at_end:
         return 0.0
     men = GATHERS * SP * max(0, table.leaderless_sp_by_hex.get(place, 0) - KEEPS)
-    small = stack.sp <= PARTY and hero_of(table.view) not in stack.leaders
-    return men + (EMBARKS * table.islands.embarkation_gain(place) if small else 0.0)
+    if stack.sp > PARTY or hero_of(table.view) in stack.leaders:
+        return men
+    already = 0.0 if at_work().circles or not stack.inside else table.islands.embarkation_gain(stack.hex)
+    return men + EMBARKS * max(0.0, table.islands.embarkation_gain(place) - already)
 
 
 def _peril(table: Table, stack: StackView, place: str) -> float:

@@ -28,7 +28,7 @@ from engine.games.rise_of_the_roman_republic.computer_player.besieging import (
     is_starved_by_siege,
     siege_promise_after_battle,
 )
-from engine.games.rise_of_the_roman_republic.computer_player.captures import garrison_sp_lacking
+from engine.games.rise_of_the_roman_republic.computer_player.captures import can_leave_men, garrison_sp_lacking
 from engine.games.rise_of_the_roman_republic.computer_player.marching import (
     LEAST,
     army_prospect_at_hex,
@@ -45,7 +45,7 @@ from engine.games.rise_of_the_roman_republic.computer_player.table import SP, Ta
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.rules import ROMANS
 from engine.games.rise_of_the_roman_republic.siege.odds import treachery_chances
-from engine.games.rise_of_the_roman_republic.tables import SCENARIOS, TABLES
+from engine.games.rise_of_the_roman_republic.tables import SCENARIOS
 from engine.games.rise_of_the_roman_republic.view import RiseView, StackView
 from engine.kernel.actions import Action
 from engine.kernel.dice import UnverifiedRandom
@@ -54,7 +54,6 @@ from engine.kernel.prompts import Prompt
 from engine.kit.player import Plan, action_of_first_fitting_plan, best_scored, offered_first_tokens
 
 GAINS = 0.1  # victory points: a battle is given that promises so much
-FEWEST = 5  # infantry SP of an army that leaves men behind
 STORMS, DEAR = 30.0, 0.1  # percent, and part of the infantry: so a city is stormed that can be asked once more
 STORM_GAINS = 0.05  # victory points: any other city is stormed that promises so much
 WORN = 0.35  # of a city's worth: what an assault promises that leaves a weaker garrison
@@ -150,16 +149,16 @@ def _legionaries(table: Table, form: Form) -> Action | None:
 def _men(table: Table, form: Form) -> Action | None:
     """Leave a man who is no legionary in the city of the hex; with an army inside that is seen to as it marches."""
     stack = table.acting_stack()
-    if stack is None or stack.power in TABLES.tribes:  # a tribe leaves nobody behind
+    if stack is None or stack.inside or not _wants_garrison(table, stack):
         return None
-    if stack.inside or "inside" not in offered_first_tokens(form, "to") or not _wants_garrison(table, stack):
+    if "inside" not in offered_first_tokens(form, "to"):
         return None
     found = [one for one in offered_first_tokens(form, "units", {"to": "inside"}) if one.endswith(":infantry")]
     return Regroup("inside", (found[0],)) if found else None
 
 
 def _wants_garrison(table: Table, stack: StackView) -> bool:
-    return stack.infantry >= FEWEST and stack.hex in table.cities and table.worth_of_garrison(stack.hex) > SP
+    return can_leave_men(stack) and stack.hex in table.cities and table.worth_of_garrison(stack.hex) > SP
 
 
 def _assault(table: Table, form: Form) -> Action | None:

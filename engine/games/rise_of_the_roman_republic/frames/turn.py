@@ -16,7 +16,7 @@ class Phase(Frame):
     asked in it. done: kinds of Operations that it may see but once. operation: the last one. after: the step that
     follows once what the last Operation has brought about is settled. missed: leaders whose forces have failed to
     intercept in it (ruling G20). crossed: leaders whose forces have come to their hex over a river, off road, in it
-    (ruling G22)."""
+    (ruling G22). goals: the hexes to which the leader's marches in it were to lead."""
 
     leader: str
     side: Side
@@ -26,6 +26,7 @@ class Phase(Frame):
     after: str = ""
     missed: tuple[str, ...] = ()
     crossed: tuple[str, ...] = ()
+    goals: tuple[str, ...] = ()
 
 
 class Training(Frame):

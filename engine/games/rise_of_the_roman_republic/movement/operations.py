@@ -12,6 +12,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import (
     MarchAllies,
     MarchBeside,
     MarchWith,
+    goal_of,
 )
 from engine.games.rise_of_the_roman_republic.board.stacks import stack_of_leader
 from engine.games.rise_of_the_roman_republic.frames.movement import Movement
@@ -114,6 +115,7 @@ def march_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 @register_operation_effect(March)
 def begin_march(play: RisePlay, frame: Phase, action: March) -> Call:
     """Begin the march."""
+    _note_goal(frame, action.route)
     return _begin(play.state, movable_armies(play.state, frame.leader)[action.army], action.route)
 
 
@@ -157,6 +159,7 @@ def begin_partial_march(play: RisePlay, frame: Phase, action: MarchWith) -> Call
     """Begin the march of a part."""
     mover = mover_of_units(play.state, frame.leader, action.units)
     assert mover is not None  # noqa: S101 - the leader is there
+    _note_goal(frame, action.route)
     return _begin(play.state, mover, action.route)
 
 
@@ -173,6 +176,7 @@ def joint_march_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 @register_operation_effect(MarchBeside)
 def begin_joint_march(play: RisePlay, frame: Phase, action: MarchBeside) -> Call:
     """Begin the march of both."""
+    _note_goal(frame, action.route)
     return _begin(play.state, movers_with_tribes(play.state, frame.leader)[action.tribe], action.route)
 
 
@@ -186,6 +190,11 @@ def ally_movement_forms(state: RiseState, frame: Phase) -> Iterator[Form]:
 def begin_ally_movement(play: RisePlay, frame: Phase, action: MarchAllies) -> Call:
     """Begin the Ally Movement."""
     return _begin(play.state, armies_movable_without_leader(play.state, frame.leader)[action.army], action.route)
+
+
+def _note_goal(frame: Phase, route: tuple[str, ...]) -> None:
+    """Note where a march of the phase is to lead: a computer player does not go there a second time in it."""
+    frame.goals = (*frame.goals, goal_of(route))
 
 
 def _begin(state: RiseState, mover: Mover, route: tuple[str, ...]) -> Call:

@@ -38,6 +38,12 @@ def _token(place: str) -> str:
     return f"surrender:{place}"
 
 
+def cities_asked_in_phase(frame: Phase) -> tuple[str, ...]:
+    """Return the cities that a leader has asked in their phase: each can be asked but once in it."""
+    start = _token("")
+    return tuple([one.removeprefix(start) for one in frame.done if one.startswith(start)])
+
+
 def city_favour_level(state: RiseState, power: str, place: str) -> int:
     """Return the level of a city's province in favour of who asks; one against them does not count (ruling G38)."""
     level = state.levels.get(alliance_row_of(province_of(place)), {}).get(side_of(state, power), 0)
