@@ -21,7 +21,7 @@ export function drawComposer() {
   return byId("composer").replaceChildren(plain(here));
 }
 
-// Return the command and options of a line that was pasted whole ("/game create game:Samnite Wars"), or undefined.
+// Return the command and options of a line that was pasted whole ("/game create game:Chess"), or undefined.
 export function readLine(line, commands) {
   const text = line.trim().slice(1);
   const heads = commands.flatMap((c) => [c.shown, c.name].map((head) => ({ head, command: c })));
