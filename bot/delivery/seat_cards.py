@@ -30,6 +30,7 @@ from bot.messages.drafts import Draft
 from bot.messages.screen import Screen
 from bot.screens.finale import ending_line, finale_screen
 from bot.screens.looks import screen_in_look
+from bot.screens.news_since_decision import lines_since_decision
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.seat_card import (
     Lead,
@@ -37,7 +38,6 @@ from bot.screens.seat_card import (
     folded_screen,
     game_over_screen,
     lead_above_questions,
-    lines_since_decision,
     push_line,
     questions_for_seat,
 )

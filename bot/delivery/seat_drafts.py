@@ -8,8 +8,8 @@ from bot.messages.basket import is_basket
 from bot.messages.drafts import NO_WAY, Draft, WayAsked, draft_from_stored
 from bot.messages.screen import Select
 from bot.screens.prompt_screen import PromptScreen
+from bot.screens.rows.way_rows import answers_by_other_ways
 from bot.screens.table_aid import prompt_help_for, work_out_option_odds
-from bot.screens.way_rows import answers_by_other_ways
 from bot.tables.actor import Actor
 from bot.tables.computers.answers import answer_of_computer
 from bot.tables.live import LiveTable

@@ -18,9 +18,9 @@ from bot.interactions.press_frame import TRIES, PressFrame
 from bot.messages.drafts import Draft
 from bot.messages.ids import Press, draft_fingerprint
 from bot.screens.prompt_screen import SURE, PromptScreen, answer_without_choice
+from bot.screens.rows.way_rows import answers_by_other_ways
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import confirm_again_screen
-from bot.screens.way_rows import answers_by_other_ways
 from bot.tables.actor import Actor
 from engine.kernel.actions import OFFER_ACTIONS, Action
 from engine.kernel.choices import Given

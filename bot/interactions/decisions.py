@@ -11,8 +11,9 @@ from bot.interactions.context import DRAWING
 from bot.messages.card import DONE, REFUSED
 from bot.messages.drafts import Draft
 from bot.messages.screen import Row, Screen, with_card
+from bot.screens.news_since_decision import lines_since_decision
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.seat_card import folded_screen, lines_since_decision, outcome_lines
+from bot.screens.seat_card import folded_screen, outcome_lines
 from bot.screens.studies.coach_screen import mistake_screen
 from bot.screens.table_screen import my_table_screen, prompt_screen
 from bot.tables.actor import Actor

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from bot.interactions.answering import Answering
 from bot.interactions.drafting import keep_and_show, read_press_frame, show_stale
 from bot.messages.drafts import AVOID, BY_LEGS, NO_WAY, VIA, Draft, WayAsked
-from bot.screens.way_rows import WAY, requested_way, route_of, route_stage
+from bot.screens.rows.way_rows import WAY, requested_way, route_of, route_stage
 from bot.tables.actor import Actor
 from engine.kernel.choices import Given
 

@@ -18,7 +18,7 @@ from bot.screens.basket_lines import lines_of
 from bot.screens.basket_rows import OFFER, BasketRows
 from bot.screens.rows.deed_labels import action_label, is_ending_action
 from bot.screens.rows.option_buttons import OptionButtons
-from bot.screens.way_rows import GOALS, listed_places, route_stage
+from bot.screens.rows.way_rows import GOALS, listed_places, route_stage
 from bot.words import unmarked_text
 from engine.kernel.choices import STOP, Choices, Given, Option
 from engine.kernel.picks import Pick

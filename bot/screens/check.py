@@ -12,7 +12,7 @@ from bot.screens.aid import aid_of
 from bot.screens.basket_rows import FIRST_GROUP, GROUPS, PAGES
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.deed_labels import is_label_unclear
-from bot.screens.way_rows import route_of
+from bot.screens.rows.way_rows import route_of
 from bot.words import Words
 from engine.kernel.choices import STOP, Given
 from engine.kernel.dice import UnverifiedRandom

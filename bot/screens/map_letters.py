@@ -6,7 +6,7 @@ from bot.messages.drafts import BY_LEGS, Draft
 from bot.messages.ids import Press
 from bot.messages.letters import map_place_of_option, shown_letters
 from bot.messages.screen import LABEL, Button, cut_text
-from bot.screens.way_rows import listed_places, requested_way, route_of, route_stage
+from bot.screens.rows.way_rows import listed_places, requested_way, route_of, route_stage
 from bot.tables.live import LiveTable
 from bot.titles import title_of_game
 from bot.words import Words

@@ -35,7 +35,7 @@ from bot.screens.basket_rows import BasketRows
 from bot.screens.prompt_parts import NOTHING, shortened_name_list
 from bot.screens.rows.deed_labels import action_label, is_ending_action
 from bot.screens.rows.option_buttons import WHOLE, OptionButtons
-from bot.screens.way_rows import GOALS, listed_places, route_of, route_stage, way_name
+from bot.screens.rows.way_rows import GOALS, listed_places, route_of, route_stage, way_name
 from bot.words import Words
 from engine.kernel.actions import OFFER_ACTIONS, Close, Pass
 from engine.kernel.choices import STOP, Choices, Given, Level, Option

@@ -11,10 +11,11 @@ from typing import Any
 
 import msgspec
 
-from bot.messages.card import DIVIDER, Card, Part
+from bot.messages.card import DIVIDER, TEXTS, Card, Part
 from bot.messages.drafts import Draft
 from bot.messages.laid_out import is_seen_with_buttons_on_phone
 from bot.messages.screen import TITLE, Row, Screen, cut_text, text_without_heading_marks, with_card
+from bot.screens.news_since_decision import are_lines_since_decision_cut, lines_since_decision
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.table_rows import add_button_of_all_since, prompt_rows, table_row_buttons, with_table_rows
 from bot.screens.table_aid import prompt_help_for
@@ -32,10 +33,7 @@ from engine.store.models import FORCED, Decision
 
 PUSH = 400  # characters of a line that calls somebody
 
-EPOCH = 1_420_070_400_000  # the millisecond from which Discord's ids count, in their bits from the 22nd on
-OTHERS, OTHER = 3, 300  # lines about what others did, and characters of each
-SINCE = 12  # lines about what befell a seat, the weightiest
-LEAD, BEFELL = 900, 1500  # characters above a question: of what came of the last decision, of what befell since
+LEAD = 900  # characters above a question of what came of the last decision
 PLAYED = 3  # answers without a choice that were given for a seat, of which its next card tells
 SHORTEST, TOLD = 5, 2  # how short a question may be made; lines of what came of the last decision that it then has
 SHORTER = 3  # from which of these on
@@ -74,68 +72,6 @@ def outcome_lines_of_game(live: LiveTable, seat: Seat, history: SeatHistory) -> 
     return title_of_game(live.played).decision_result_lines(
         live.view(seat), history.came_of, live.words, is_latest=history.is_last
     )
-
-
-def lines_since_decision(live: LiveTable, history: SeatHistory, seat: Seat | None = None) -> list[str]:
-    """Return what has happened to a seat since its last decision, under its heading: the weightiest lines, as they came
-    one after another, so that a cause stands before what came of it; all of it says `all_lines_since_decision`. seat:
-    for whom what others did stands below, too; None for without."""
-    lines, words = _befell(live, history), live.words
-    others = _others(live, history, seat)[:OTHERS] if seat is not None else []
-    if not lines and not others:
-        return []
-    kept = _weightiest(lines)
-    more = [words("since.more", count=len(lines) - len(kept))] if len(lines) > len(kept) else []
-    head = [words("since.others", link=_thread_from(live, history))] if others else []
-    return [words("since.title"), *kept, *more, *head, *(cut_text(line, OTHER) for line in others)]
-
-
-def all_lines_since_decision(live: LiveTable, history: SeatHistory) -> list[str]:
-    """Return all that has happened to a seat since its last decision, in the order in which it happened."""
-    return list(_befell(live, history))
-
-
-def are_lines_since_decision_cut(live: LiveTable, history: SeatHistory, seat: Seat) -> bool:
-    """Return whether `lines_since_decision` leaves some of it out."""
-    lines = _befell(live, history)
-    return len(lines) > len(_weightiest(lines)) or len(_others(live, history, seat)) > OTHERS
-
-
-def _others(live: LiveTable, history: SeatHistory, seat: Seat) -> Sequence[str]:
-    """Return what others did that does not concern a seat, what is near it first."""
-    if history.decision is None or live.state is None or not history.others:
-        return []
-    found = title_of_game(live.played).deeds_of_others(live.view(seat), history.others, live.words)
-    return list(dict.fromkeys(line for line in found if line))
-
-
-def _thread_from(live: LiveTable, history: SeatHistory) -> str:
-    """Return a link to the thread where a seat's last decision was told; "none" at a table without one. Discord shows
-    what stands at that moment: an id holds the time, and need not be a message's."""
-    decision, row = history.decision, live.row
-    if decision is None or not row.guild or not row.thread or live.is_practice:
-        return "none"
-    at = max(int(decision.at * 1000) - EPOCH, 0) << 22
-    return f"https://discord.com/channels/{row.guild}/{row.thread}/{at}"
-
-
-def _befell(live: LiveTable, history: SeatHistory) -> dict[str, int]:
-    """Return each line about what befell a seat with its weight, in the order of the events."""
-    weights: dict[str, int] = {}
-    for weight, line in title_of_game(live.played).news_for_seat(history.since, live.words):
-        weights[line] = max(weight, weights.get(line, weight))
-    return weights
-
-
-def _weightiest(lines: dict[str, int]) -> list[str]:
-    """Return the lines that matter most, as many as are shown above a question, in their order."""
-    kept: set[str] = set()
-    room = BEFELL
-    for line in sorted(lines, key=lambda line: lines[line], reverse=True)[:SINCE]:
-        room -= len(line) + 1
-        if room >= 0 or not kept:
-            kept.add(line)
-    return [line for line in lines if line in kept]
 
 
 # The card
@@ -212,8 +148,22 @@ def game_over_screen(live: LiveTable, seat: Seat, lead: Lead, told: Screen | Non
     if told is not None and told.card is not None:
         push = live.words("finale.push", where=table_and_round_text(live, live.words), came=came) if came else lead.push
         card = msgspec.structs.replace(told.card, above=lead.above, below=live.words("finale.fair_there"))
+        card = msgspec.structs.replace(card, parts=(*_last_happenings(lead, TEXTS - len(card.text())), *card.parts))
         return Screen(content=push, card=card, rows=told.rows)
     return lay_out_card(lead, live.words.say(outcome_text(live)), (table_row_buttons(live, live.words, seat),))
+
+
+def _last_happenings(lead: Lead, room: int) -> list[Part]:
+    """Return what came of a seat's last decision and what befell it since, in so many characters: the card of the end
+    tells who has won, and not by what."""
+    answer = [lead.answer] if lead.answer and lead.said else []
+    told = ("\n".join((*answer, *lead.said)), "\n".join(lead.since))
+    found: list[Part] = []
+    for part in (cut_text(one, LEAD) for one in told if one):
+        room -= len(part) + 2
+        if room >= 0:
+            found += [part, DIVIDER]
+    return found
 
 
 def folded_screen(live: LiveTable, seat: Seat, history: SeatHistory, made: int, *, gone: bool) -> Screen:

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.messages.aid import PromptHelp
 from bot.screens.aid import aid_of
-from bot.screens.way_rows import route_of
+from bot.screens.rows.way_rows import route_of
 from bot.tables.live import LiveTable
 from bot.titles.first_use import term_line
 from engine.kernel.choices import STOP, Given

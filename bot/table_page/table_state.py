@@ -14,9 +14,10 @@ from bot.messages.ids import Press
 from bot.messages.screen import Button, Screen, Select
 from bot.screens.asked import Asked
 from bot.screens.map_letters import key_buttons, places_of_open_route
+from bot.screens.news_since_decision import lines_since_decision
 from bot.screens.prompt_screen import PromptScreen
 from bot.screens.rows.table_rows import prompt_label, table_button, undo_buttons
-from bot.screens.seat_card import lines_since_decision, outcome_lines
+from bot.screens.seat_card import outcome_lines
 from bot.screens.table_aid import prompt_help_for
 from bot.screens.table_screen import draft_preview, waiting_lines
 from bot.table_page.glances import Glance, HeldCard, cards_of, glances_of

@@ -1,7 +1,9 @@
 """Events as sentences, and sentences put together: what every title's cards are made of."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import groupby
 
 from bot.words import Words, unmarked_text
 from engine.kernel.events import Event
@@ -17,11 +19,19 @@ def event_sentence(event: Event, words: Words) -> str:
 
 
 def lines_with_counts(lines: Iterable[str], words: Words) -> list[str]:
-    """Return lines with equal ones said once, with their number."""
-    found: dict[str, int] = {}
-    for line in lines:
-        found[line] = found.get(line, 0) + 1
-    return [line if count == 1 else words("turn.times", line=line, count=count) for line, count in found.items()]
+    """Return lines with equal ones in a row said once, with their number: a siege that is laid, given up and laid again
+    does not read as one that is over."""
+    return [line_with_count(line, len(list(same)), words) for line, same in groupby(lines)]
+
+
+def parts_with_counts(parts: Iterable[str], words: Words) -> list[str]:
+    """Return the parts of a line, whose order says nothing, with equal ones said once, with their number."""
+    return [line_with_count(part, count, words) for part, count in Counter(parts).items()]
+
+
+def line_with_count(line: str, count: int, words: Words) -> str:
+    """Return a line that is to be said so often."""
+    return line if count == 1 else words("turn.times", line=line, count=count)
 
 
 def without_bold_marks(line: str) -> str:

@@ -25,7 +25,7 @@ from bot.messages.picks import (
 from bot.messages.screen import Select
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import NUMBERS, PromptScreen
-from bot.screens.way_rows import LONG, route_of
+from bot.screens.rows.way_rows import LONG, route_of
 from bot.words import Words
 from engine.games import game_by_id as find_game
 from engine.kernel.actions import Action

@@ -20,7 +20,7 @@ from bot.sandbox.limits import COMMAND_TOTAL
 from bot.sandbox.validation.commands import check_commands, command_length
 from bot.screens.check import broken_discord_limits
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.way_rows import route_of
+from bot.screens.rows.way_rows import route_of
 from bot.titles import title_of_game
 from bot.words import Words
 from engine.games import game_by_id as find_game

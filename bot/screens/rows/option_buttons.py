@@ -12,7 +12,7 @@ from bot.messages.ids import draft_fingerprint
 from bot.messages.screen import LABEL, PER_ROW, Button, Modal, TextInput, cut_text
 from bot.screens.prompt_parts import NOTHING, WHETHER
 from bot.screens.rows.deed_labels import answer_label, number_label, sentence_label
-from bot.screens.way_rows import WAY, WayRows, other_ways, route_stage
+from bot.screens.rows.way_rows import WAY, WayRows, other_ways, route_stage
 from bot.words import unmarked_text
 from engine.kernel.choices import STOP, Choices, Given, Level, Option
 from engine.kernel.forms import Form

@@ -8,7 +8,7 @@ import msgspec
 from bot.titles.rise_of_the_roman_republic.battle_course import course_of
 from bot.titles.rise_of_the_roman_republic.dice_luck import counted_throws, extreme_throw_lines
 from bot.titles.rise_of_the_roman_republic.short_words import own_sides, side_emblem
-from bot.titles.sentences import lines_with_counts, near_first
+from bot.titles.sentences import near_first, parts_with_counts
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.board.control import province_of
 from engine.games.rise_of_the_roman_republic.events.combat import BattleBegan, BattleRolled, BoxesMoved, SpLost
@@ -115,7 +115,7 @@ def _battles(events: Sequence[Event], words: Words) -> Iterator[str]:
                       attacker=course.begun.attacker, defender=course.begun.defender)
             )  # fmt: skip
     if parts:
-        yield words("story.battles", parts=" · ".join(lines_with_counts(parts, words)))
+        yield words("story.battles", parts=" · ".join(parts_with_counts(parts, words)))
 
 
 def _men(events: Sequence[Event], words: Words) -> Iterator[str]:

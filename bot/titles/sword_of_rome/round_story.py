@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import msgspec
 
-from bot.titles.sentences import joined_parts, lines_with_counts, near_first
+from bot.titles.sentences import joined_parts, near_first, parts_with_counts
 from bot.titles.sword_of_rome.dice_luck import counted_throws, extreme_throw_lines
 from bot.titles.sword_of_rome.points import point_sources, points_of_next_scoring
 from bot.titles.sword_of_rome.short_words import own_powers, side_emblem
@@ -99,7 +99,7 @@ def _battles(events: Sequence[Event], words: Words) -> Iterator[str]:
         if isinstance(e, BattleDecided | AutomaticVictory)
     ]
     if parts:
-        yield words("story.battles", parts=" · ".join(lines_with_counts(parts, words)))
+        yield words("story.battles", parts=" · ".join(parts_with_counts(parts, words)))
 
 
 def _taken(events: Sequence[Event], words: Words) -> Iterator[str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from bot.titles.sentences import lines_with_counts, near_first
+from bot.titles.sentences import near_first, parts_with_counts
 from bot.titles.total_war_rome.land_battle import rolls_by_side
 from bot.titles.total_war_rome.short_words import damage_text, pair_status_text
 from bot.words import Words
@@ -53,7 +53,7 @@ def round_story_lines(view: RomeView, events: Sequence[Event], words: Words) -> 
         *_conquests(events, words),
         *_repulsed(events, words),
         *_treaties(events, words),
-        *lines_with_counts(_battles(events, words), words),
+        *parts_with_counts(_battles(events, words), words),
         *_dice(events, words),
     ]
 
@@ -65,7 +65,7 @@ def news_of_others_lines(view: RomeView, events: Sequence[Event], words: Words) 
     own += [army.at for army in view.armies.values() if army.owner in view.sides and army.at in BESIDE]
 
     def deeds(some: Sequence[Event]) -> list[str]:
-        fought = lines_with_counts(_battles(some, words), words)
+        fought = parts_with_counts(_battles(some, words), words)
         return [*_conquests(some, words), *_repulsed(some, words), *fought, *_treaties(some, words)]
 
     near = {*own, *(place for region in own for place in BESIDE[region])}

@@ -6,12 +6,16 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.messages.card import DIVIDER, TEXTS, Card
+from bot.messages.screen import Screen
 from bot.sandbox.people.person import text_of
-from bot.screens.seat_card import all_lines_since_decision, lines_since_decision, push_line
+from bot.screens.news_since_decision import all_lines_since_decision, lines_since_decision
+from bot.screens.seat_card import Lead, game_over_screen, push_line
 from bot.tables.live import LiveTable
 from bot.tables.posts import NEWS, posts_of_decision
 from bot.tables.visible_events import SeatHistory, seat_history
 from bot.titles import title_of_game
+from bot.titles.sentences import lines_with_counts, parts_with_counts
 from engine.games import game_by_id
 from engine.games.samnite_wars.events import PeacePlayed, ScandalPlayed, TurnBegan
 from engine.games.total_war_rome.events.agents import AgentLost, DeedDeclared
@@ -172,6 +176,44 @@ async def test_news_stand_above_the_next_question(hall: InProcess) -> None:
     said = [actor.live.words.say(one) for event in rivals if (one := event.label()) is not None]
     assert lines[1:13] == said[:12] and "3 more" in lines[13] and len(lines) == 14
     assert all_lines_since_decision(actor.live, SeatHistory(since=tuple(rivals))) == said
+
+
+async def test_what_befell_one_three_times_is_counted_and_stays_in_its_order(hall: InProcess) -> None:
+    """Two storms of one city that came out alike were told as one, and a siege that was laid, given up and laid again
+    as one that was over."""
+    _, actor, consul, other = await seated(hall)
+    rival, by = seat_of(actor, other), seat_of(actor, consul)
+    once, else_ = (
+        PeacePlayed(by, "intrigue", 1, rival=rival, lost=1),
+        PeacePlayed(by, "intrigue", 1, rival=rival, lost=2),
+    )
+    events = (once, once, else_, once)
+    first, second = (actor.live.words.say(label) for one in (once, else_) if (label := one.label()) is not None)
+    assert lines_since_decision(actor.live, SeatHistory(since=events))[1:] == [f"{first} (×2)", second, first]
+
+
+def test_equal_lines_are_counted_in_a_row_and_equal_parts_anywhere() -> None:
+    words = of_rome().words
+    assert lines_with_counts(["a", "a", "b", "a"], words) == ["a (×2)", "b", "a"]
+    assert parts_with_counts(["a", "b", "a"], words) == ["a (×2)", "b"]
+
+
+async def test_the_card_of_the_end_tells_what_came_last(hall: InProcess) -> None:
+    """Whoever had ordered the last battle read that the game was over, and not how it went."""
+    _, actor, _, other = await seated(hall)
+    live, seat = actor.live, seat_of(actor, other)
+    end = Screen(content="", card=Card(title="Ada won", parts=("By points",)))
+    lead = Lead(
+        push="", above="Turn 3", since=("**Since**", "Rome falls."), answer="Your answer: fight.", said=("**Lost**",)
+    )
+    told = game_over_screen(live, seat, lead, end, "you came second").card
+    assert told is not None and told.title == "Ada won" and told.above == "Turn 3"
+    assert told.parts == ("Your answer: fight.\n**Lost**", DIVIDER, "**Since**\nRome falls.", DIVIDER, "By points")
+    long = Card(title="Ada won", parts=("x" * (TEXTS - 20),))
+    kept = game_over_screen(live, seat, lead, Screen(content="", card=long), "you came second").card
+    assert kept is not None and kept.parts == long.parts, "no room is left"
+    bare = game_over_screen(live, seat, Lead(push="", above=""), end, "").card
+    assert bare is not None and bare.parts == ("By points",)
 
 
 async def test_a_cause_stands_before_what_came_of_it(hall: InProcess) -> None:

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.screens.seat_card import are_lines_since_decision_cut, lead_above_questions, lines_since_decision
+from bot.screens.news_since_decision import are_lines_since_decision_cut, lines_since_decision
+from bot.screens.seat_card import lead_above_questions
 from bot.tables.live import LiveTable
 from bot.tables.visible_events import SeatHistory
 from engine.games.total_war_rome.events.board import RegionTaken

@@ -9,7 +9,7 @@ from bot.interactions.commands.registry import CommandOption
 from bot.messages.drafts import WayAsked
 from bot.messages.letters import option_name
 from bot.messages.screen import OPTION, cut_text
-from bot.screens.way_rows import requested_way
+from bot.screens.rows.way_rows import requested_way
 from bot.words import Words, unmarked_text
 from engine.kernel.choices import Choices, Given
 from engine.kernel.errors import IllegalAction

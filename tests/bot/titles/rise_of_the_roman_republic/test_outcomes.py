@@ -7,7 +7,7 @@ from bot.messages.drafts import VIA, WayAsked
 from bot.messages.letters import option_name
 from bot.messages.screen import Select
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.way_rows import listed_places, route_of, way_name
+from bot.screens.rows.way_rows import listed_places, route_of, way_name
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.events.combat import (

@@ -16,7 +16,7 @@ from bot.messages.picks import (
 from bot.messages.screen import Select
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.way_rows import route_of
+from bot.screens.rows.way_rows import route_of
 from bot.words import Words
 from engine.games import game_by_id as find_game
 from engine.games.rise_of_the_roman_republic.actions.siege import AbandonCity, GarrisonWith, OccupyCity

@@ -6,7 +6,7 @@ import pytest
 
 from bot.messages.drafts import NO_WAY
 from bot.messages.letters import map_place_of_option, select_pages_of_list, shown_letters
-from bot.screens.way_rows import listed_places, route_of
+from bot.screens.rows.way_rows import listed_places, route_of
 from bot.titles import title_of_game
 from bot.titles.rise_of_the_roman_republic.notes import acting_stack
 from bot.titles.rise_of_the_roman_republic.subjects import AROUND, way_near_hexes

@@ -10,7 +10,7 @@ import pytest
 from bot.interactions.commands.actions import action_command_path
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import Channel
-from bot.screens.way_rows import route_of
+from bot.screens.rows.way_rows import route_of
 from bot.tables.chronicle import public_events
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.setup import Deploy

@@ -5,7 +5,7 @@ from collections import Counter
 
 from bot.screens.aid import aid_of
 from bot.screens.prompt_screen import PromptScreen
-from bot.screens.way_rows import route_of
+from bot.screens.rows.way_rows import route_of
 from bot.words import Words
 from engine.games import game_by_id as find_game
 from engine.games.sword_of_rome.tables import GAME_ID
