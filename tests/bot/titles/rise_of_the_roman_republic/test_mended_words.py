@@ -1,0 +1,18 @@
+"""Words that a reader took for something else than what is meant: each says what it is."""
+
+import pytest
+
+from bot.words import Words
+from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
+from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS
+
+ITALIAN = Words(GAME_ID, language="it")
+
+
+@pytest.mark.parametrize("matter", ["leave", "enter_rome", "eight_legions"])
+def test_whoever_asks_the_senate_asks_for_leave(matter: str) -> None:
+    """ "Ask the Senate to lead more than eight legions" read as if the Senate would lead."""
+    asked = AskPermission(matter, 0)
+    assert WORDS.say(asked.label()).startswith("ask the Senate for leave to ")
+    assert ITALIAN.say(asked.label()).startswith("chiedi al Senato il permesso di ")
