@@ -64,7 +64,7 @@ outcome-most_points =
         [one] { $turns } turn
        *[other] { $turns } turns
     }
-outcome-capital = The enemy holds { NAME($place) }, which ends the game
+outcome-capital = { NAME($place) } is in the winner’s hands, which ends the game
 outcome-conquered =
     { NAME($side) } controls { $provinces ->
         [one] { $provinces } province

@@ -61,7 +61,7 @@ outcome-most_points =
         [one] { $turns } turno
        *[other] { $turns } turni
     }
-outcome-capital = Il nemico tiene { NAME($place) }, e questo chiude la partita
+outcome-capital = { NAME($place) } è in mano a chi vince, e questo chiude la partita
 outcome-conquered =
     { NAME($side) } controlla { $provinces ->
         [one] { $provinces } provincia

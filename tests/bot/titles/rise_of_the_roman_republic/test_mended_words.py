@@ -5,6 +5,7 @@ import pytest
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from engine.kernel.texts import keyed_text
 from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS
 
 ITALIAN = Words(GAME_ID, language="it")
@@ -16,3 +17,10 @@ def test_whoever_asks_the_senate_asks_for_leave(matter: str) -> None:
     asked = AskPermission(matter, 0)
     assert WORDS.say(asked.label()).startswith("ask the Senate for leave to ")
     assert ITALIAN.say(asked.label()).startswith("chiedi al Senato il permesso di ")
+
+
+def test_a_fallen_capital_is_the_winners_for_either_reader() -> None:
+    """ "The enemy holds Roma" stood below "Carthage won" for Rome and Carthage alike: whose enemy?"""
+    fallen = keyed_text("outcome.capital", place="3714")
+    assert WORDS.say(fallen) == "Roma is in the winner’s hands, which ends the game"
+    assert ITALIAN.say(fallen) == "Roma è in mano a chi vince, e questo chiude la partita"
