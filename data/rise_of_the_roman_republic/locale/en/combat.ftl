@@ -189,7 +189,7 @@ event-status_changed =
     { NAME($power, form: "the_first") } at { NAME($place) }: { $after ->
         [0] recovered, in order again
         [1] { $why ->
-            [recovery] recovered a level, still Disrupted (−1 in battle)
+            [recovery] recovered a level, now Disrupted (−1 in battle)
            *[other] Disrupted (−1 in battle)
         }
        *[2] Disorganized (−2 in battle, no attack)

@@ -165,7 +165,7 @@ event-status_changed =
     { NAME($power, form: "the_first") } presso { NAME($place) }: { $after ->
         [0] recupero, di nuovo in ordine
         [1] { $why ->
-            [recovery] recupero di un livello, ancora Scompaginati (−1 in battaglia)
+            [recovery] recupero di un livello, ora Scompaginati (−1 in battaglia)
            *[other] Scompaginati (−1 in battaglia)
         }
        *[2] Disorganizzati (−2 in battaglia, nessun attacco)

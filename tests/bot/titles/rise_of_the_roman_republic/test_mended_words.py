@@ -4,6 +4,7 @@ import pytest
 
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
+from engine.games.rise_of_the_roman_republic.events.combat import StatusChanged
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.texts import keyed_text
 from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS
@@ -24,3 +25,11 @@ def test_a_fallen_capital_is_the_winners_for_either_reader() -> None:
     fallen = keyed_text("outcome.capital", place="3714")
     assert WORDS.say(fallen) == "Roma is in the winner’s hands, which ends the game"
     assert ITALIAN.say(fallen) == "Roma è in mano a chi vince, e questo chiude la partita"
+
+
+def test_who_recovers_a_level_is_disrupted_now_and_was_worse_before() -> None:
+    """ "Still Disrupted" was said of a force that had been Disorganized."""
+    recovered = StatusChanged("rome", "3714", 2, 1, "recovery").label()
+    assert WORDS.say(recovered) == "Rome at Roma: recovered a level, now Disrupted (−1 in battle)."
+    assert "recupero di un livello, ora Scompaginati" in ITALIAN.say(recovered)
+    assert "recovered, in order again" in WORDS.say(StatusChanged("rome", "3714", 1, 0, "recovery").label())

@@ -81,7 +81,7 @@ def test_attrition_is_told_in_men_and_a_siege_without_loss_goes_on() -> None:
 
 
 def test_a_recovery_is_told_as_one() -> None:
-    assert "at Capua: recovered a level, still Disrupted" in since(StatusChanged("rome", "4412", 2, 1, "recovery"))
+    assert "at Capua: recovered a level, now Disrupted (" in since(StatusChanged("rome", "4412", 2, 1, "recovery"))
     assert "at Capua: Disrupted" in since(StatusChanged("rome", "4412", 0, 1, "defeat"))
 
 
