@@ -62,7 +62,7 @@ event-guile_spent =
         [treachery] { " " }on treachery
        *[other] { "" }
     }.
-event-devoted = **{ NAME($leader, form: "the_first") } devotes himself to the gods of the dead**: { SIGNED($amount) } on the battle die, and he dies.
+event-devoted = **{ NAME($leader, form: "the_first") } devotes himself to the gods of the dead**: { SIGNED($amount) } on the battle die.
 event-elephants_charged =
     The elephants of { NAME($power, form: "the") } charge{ $fixed ->
         [True] {" "}for the first time, without dice

@@ -53,7 +53,7 @@ event-guile_spent =
         [treachery] { " " }per il tradimento
        *[other] { "" }
     }.
-event-devoted = **{ NAME($leader, form: "il_first") } si vota agli dèi inferi**: { SIGNED($amount) } al dado di battaglia, e muore.
+event-devoted = **{ NAME($leader, form: "il_first") } si vota agli dèi inferi**: { SIGNED($amount) } al dado di battaglia.
 event-elephants_charged =
     Gli elefanti { NAME($power, form: "of") } caricano{ $fixed ->
         [True] {" "}per la prima volta, senza dadi

@@ -4,7 +4,7 @@ import pytest
 
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
-from engine.games.rise_of_the_roman_republic.events.combat import StatusChanged
+from engine.games.rise_of_the_roman_republic.events.combat import Devoted, StatusChanged
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.texts import keyed_text
 from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS
@@ -33,3 +33,10 @@ def test_who_recovers_a_level_is_disrupted_now_and_was_worse_before() -> None:
     assert WORDS.say(recovered) == "Rome at Roma: recovered a level, now Disrupted (−1 in battle)."
     assert "recupero di un livello, ora Scompaginati" in ITALIAN.say(recovered)
     assert "recovered, in order again" in WORDS.say(StatusChanged("rome", "3714", 1, 0, "recovery").label())
+
+
+def test_the_death_of_who_devotes_himself_is_told_once() -> None:
+    """ "And he dies" stood before the dice, and "is killed" after them."""
+    devoted = Devoted("104", 2).label()
+    assert WORDS.say(devoted).endswith("devotes himself to the gods of the dead**: +2 on the battle die.")
+    assert ITALIAN.say(devoted).endswith("**: +2 al dado di battaglia.")
