@@ -162,5 +162,5 @@ why-leave = { NAME($place) } lies where he may not go without leave of the Senat
 why-alone = A leader alone may not stop beside an enemy, at { NAME($place) }
 why-parted = 104 and 107 never stop in one hex: { NAME($place) }
 why-shut_city = { NAME($place) } is shut to him: it takes a siege, treachery or a surrender
-why-auxiliaries = Auxiliaries guard no city alone: as many SP of legions must be in it
+why-auxiliaries = Auxiliaries guard no city alone: a leader, or as many SP of legions, must be in it
 why-own_hex = Legions of his own come to his own hex alone

@@ -166,5 +166,5 @@ why-leave = { NAME($place) } è dove non può andare senza il permesso del Senat
 why-alone = Un comandante solo non può fermarsi accanto a un nemico, presso { NAME($place) }
 why-parted = Papirio (104) e Fabio (107) non si fermano mai nello stesso esagono: { NAME($place) }
 why-shut_city = { NAME($place) } gli è chiusa: servono un assedio, un tradimento o una resa
-why-auxiliaries = Gli ausiliari non presidiano da soli una città: servono altrettanti PF di legioni
+why-auxiliaries = Gli ausiliari non presidiano da soli una città: serve un comandante, o altrettanti PF di legioni
 why-own_hex = Le sue legioni arrivano solo nel suo esagono

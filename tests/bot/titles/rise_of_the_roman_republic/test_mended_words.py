@@ -40,3 +40,9 @@ def test_the_death_of_who_devotes_himself_is_told_once() -> None:
     devoted = Devoted("104", 2).label()
     assert WORDS.say(devoted).endswith("devotes himself to the gods of the dead**: +2 on the battle die.")
     assert ITALIAN.say(devoted).endswith("**: +2 al dado di battaglia.")
+
+
+def test_auxiliaries_may_be_in_a_city_beside_a_leader_alone() -> None:
+    """It named legions alone, and a press later the same auxiliaries went in with a leader."""
+    assert "a leader, or as many SP of legions, must be in it" in WORDS("why.auxiliaries", section="9.9")
+    assert "serve un comandante, o altrettanti PF di legioni" in ITALIAN("why.auxiliaries", section="9.9")
