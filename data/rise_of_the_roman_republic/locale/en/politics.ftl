@@ -292,7 +292,7 @@ prompt-election-master = { NAME($leader, form: "the_first") } is Dictator: whom 
 asked-election-master = to name a Master of Horse
 prompt-election-field =
     { $master ->
-        [none] Does { NAME($leader, form: "the") }, the Dictator, take the field? There is no Master of Horse: if he stays in Rome, nobody goes
+        [none] Does { NAME($leader, form: "the") }, the Dictator, take the field? No Master of Horse can take it: if he stays in Rome, nobody goes
        *[other] Who takes the field: { NAME($leader, form: "the") }, the Dictator, or { NAME($master, form: "the") }, his Master of Horse? The other stays in Rome
     }
 asked-election-field = to say who takes the field

@@ -292,7 +292,7 @@ prompt-election-master = { NAME($leader) } è Dittatore: chi nomina Maestro dell
 asked-election-master = per il Maestro della cavalleria
 prompt-election-field =
     { $master ->
-        [none] { NAME($leader) }, il Dittatore, scende in campo? Non c'è un Maestro della cavalleria: se resta a Roma, non va nessuno
+        [none] { NAME($leader) }, il Dittatore, scende in campo? Nessun Maestro della cavalleria può farlo: se resta a Roma, non va nessuno
        *[other] Chi scende in campo: { NAME($leader) }, il Dittatore, o { NAME($master) }, il suo Maestro della cavalleria? L'altro resta a Roma
     }
 asked-election-field = per dire chi scende in campo

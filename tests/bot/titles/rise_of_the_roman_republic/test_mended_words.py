@@ -46,3 +46,10 @@ def test_auxiliaries_may_be_in_a_city_beside_a_leader_alone() -> None:
     """It named legions alone, and a press later the same auxiliaries went in with a leader."""
     assert "a leader, or as many SP of legions, must be in it" in WORDS("why.auxiliaries", section="9.9")
     assert "serve un comandante, o altrettanti PF di legioni" in ITALIAN("why.auxiliaries", section="9.9")
+
+
+def test_a_dictator_goes_alone_where_no_master_of_horse_can_go() -> None:
+    """One who was named besieged, or nobody at all: in each case none can take the field."""
+    asked = keyed_text("prompt.election.field", leader="104", master="none")
+    assert "No Master of Horse can take it: if he stays in Rome, nobody goes" in WORDS.say(asked)
+    assert "Nessun Maestro della cavalleria può farlo: se resta a Roma" in ITALIAN.say(asked)
