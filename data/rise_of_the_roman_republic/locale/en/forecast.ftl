@@ -48,7 +48,7 @@ preview-regroup =
         [0] {"**"}without a man**
        *[other] with { $sp } SP
     }; { $apart ->
-        [0] nobody is
+        [0] no SP is
         [one] { $apart } SP is
        *[other] { $apart } SP are
     } { $inside ->

@@ -51,7 +51,7 @@ preview-regroup =
         [True] fuori
        *[other] dentro
     } { $apart ->
-        [0] non resta nessuno
+        [0] nessun PF
         [one] c'è { $apart } PF
        *[other] ci sono { $apart } PF
     }

@@ -53,3 +53,10 @@ def test_a_dictator_goes_alone_where_no_master_of_horse_can_go() -> None:
     asked = keyed_text("prompt.election.field", leader="104", master="none")
     assert "No Master of Horse can take it: if he stays in Rome, nobody goes" in WORDS.say(asked)
     assert "Nessun Maestro della cavalleria può farlo: se resta a Roma" in ITALIAN.say(asked)
+
+
+def test_leaders_who_go_into_a_city_alone_are_somebody() -> None:
+    """ "Nobody is inside" stood below two leaders who go inside."""
+    shown = {"leader": "104", "place": "1514", "inside": False, "sp": 100, "apart": 0}
+    assert WORDS.say(keyed_text("preview.regroup", **shown)).endswith(" with 100 SP; no SP is inside")
+    assert ITALIAN.say(keyed_text("preview.regroup", **shown)).endswith(" con 100 PF; dentro nessun PF")
