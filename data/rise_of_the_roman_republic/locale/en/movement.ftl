@@ -47,7 +47,13 @@ event-regrouped =
     } { $inside ->
         [True] into
        *[other] out of
-    } { NAME($place) }.
+    } { NAME($place) }{ $sp ->
+        [0] { "" }
+       *[other] { $leaders_count ->
+            [0] { "" }
+           *[other] {" "}with { NAMES($leaders, form: "the") }
+        }
+    }.
 event-inertia_rolled =
     Inertia: { NAME($power, form: "the") } at { NAME($place) }, { $sp } Attrition SP all turn in one province: { DIE($die) }{ $modifiers_count ->
         [0] { "" }

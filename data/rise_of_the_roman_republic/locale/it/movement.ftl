@@ -47,6 +47,12 @@ event-regrouped =
     } { $inside ->
         [True] dentro { NAME($place) }
        *[other] fuori { NAME($place, form: "da") }
+    }{ $sp ->
+        [0] { "" }
+       *[other] { $leaders_count ->
+            [0] { "" }
+           *[other] {" "}con { NAMES($leaders, form: "il") }
+        }
     }.
 event-inertia_rolled =
     Inerzia: { NAME($power, form: "the") } presso { NAME($place) }, { $sp } PF di logoramento fermi nella provincia tutto il turno: { DIE($die) }{ $modifiers_count ->

@@ -5,6 +5,7 @@ import pytest
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.events.combat import Devoted, StatusChanged
+from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.texts import keyed_text
 from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS
@@ -60,3 +61,14 @@ def test_leaders_who_go_into_a_city_alone_are_somebody() -> None:
     shown = {"leader": "104", "place": "1514", "inside": False, "sp": 100, "apart": 0}
     assert WORDS.say(keyed_text("preview.regroup", **shown)).endswith(" with 100 SP; no SP is inside")
     assert ITALIAN.say(keyed_text("preview.regroup", **shown)).endswith(" con 100 PF; dentro nessun PF")
+
+
+def test_leaders_who_go_with_their_men_are_named_beside_them() -> None:
+    """It named them only where they went without men."""
+    gone = Regrouped("rome", "1514", True, ("104",), (), 7)
+    assert WORDS.say(gone.label()) == f"7 SP of Rome go into Placentia with {WORDS.name('104')}."
+    assert ITALIAN.say(gone.label()).endswith(f"dentro Placentia con {ITALIAN.name('104')}.")
+    led_by_nobody = Regrouped("rome", "1514", True, (), (), 7)
+    assert WORDS.say(led_by_nobody.label()) == "7 SP of Rome go into Placentia."
+    alone = Regrouped("rome", "1514", False, ("104",), (), 0)
+    assert WORDS.say(alone.label()) == f"{WORDS.name('104')} goes without men out of Placentia."
