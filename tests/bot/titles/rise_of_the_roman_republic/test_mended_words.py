@@ -4,6 +4,7 @@ import pytest
 
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
+from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.events.combat import Devoted, StatusChanged
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
@@ -72,3 +73,10 @@ def test_leaders_who_go_with_their_men_are_named_beside_them() -> None:
     assert WORDS.say(led_by_nobody.label()) == "7 SP of Rome go into Placentia."
     alone = Regrouped("rome", "1514", False, ("104",), (), 0)
     assert WORDS.say(alone.label()) == f"{WORDS.name('104')} goes without men out of Placentia."
+
+
+def test_who_marches_with_all_takes_all_whom_he_may() -> None:
+    """ "March with all of them" took 22 of the 23 SP that stood there: the militia stays."""
+    march = March("all", ("2315+in",))
+    assert WORDS.say(march.label()).endswith(" with all whom he may take")
+    assert ITALIAN.say(march.label()).endswith(" con tutti quelli che può condurre")
