@@ -285,7 +285,11 @@ prompt-strategic-commander = Who is Overall Commander?
 asked-strategic-commander = to name a commander
 prompt-election-who = { $gap ->
         [True] The office stands empty: who is elected { NAME($office) }?
-       *[other] Who is elected { NAME($office) }?
+       *[other] { $legions_count ->
+            [0] Who is elected { NAME($office) }?
+            [one] Legion { NAMES($legions, form: "numeral") } needs a commander: who is elected { NAME($office) }?
+           *[other] Legions { NAMES($legions, form: "numeral") } need a commander: who is elected { NAME($office) }?
+        }
     }
 asked-election-who = to elect a magistrate
 prompt-election-master = { NAME($leader, form: "the_first") } is Dictator: whom does he make his Master of Horse?

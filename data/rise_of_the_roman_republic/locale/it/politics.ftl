@@ -285,7 +285,11 @@ prompt-strategic-commander = Chi è il Comandante in capo?
 asked-strategic-commander = per nominare un comandante
 prompt-election-who = { $gap ->
         [True] La carica è vacante: chi è eletto { NAME($office) }?
-       *[other] Chi è eletto { NAME($office) }?
+       *[other] { $legions_count ->
+            [0] Chi è eletto { NAME($office) }?
+            [one] Alla Legione { NAMES($legions, form: "numeral") } serve un comandante: chi è eletto { NAME($office) }?
+           *[other] Alle Legioni { NAMES($legions, form: "numeral") } serve un comandante: chi è eletto { NAME($office) }?
+        }
     }
 asked-election-who = per eleggere un magistrato
 prompt-election-master = { NAME($leader) } è Dittatore: chi nomina Maestro della cavalleria?

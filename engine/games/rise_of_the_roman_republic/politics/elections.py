@@ -63,7 +63,7 @@ from engine.games.rise_of_the_roman_republic.tables import LEADERS
 from engine.kernel.choices import Number, OneOf, Option
 from engine.kernel.forms import Form, Menu
 from engine.kernel.rulebook import End, Goto, Next
-from engine.kernel.texts import keyed_text
+from engine.kernel.texts import Text, keyed_text
 
 RULES.procedure(Election)
 
@@ -83,6 +83,13 @@ def candidates_by_name(state: RiseState, frame: Election) -> tuple[str, ...]:
     fit = [one for one in prorogued if frame.office == "praetor" or not _was_praetor(state, one)]
     kept = state.republic.pool if frame.midturn else frame.kept  # nobody stays on in office during a turn
     return (*fit, *nameable_leaders(state.republic, office_being_filled(frame), state.turn, kept))
+
+
+def election_subject_text(frame: Election) -> Text:
+    """Return who is to be elected, and during a turn why: a magistrate has fallen, or new legions have no commander."""
+    raised = frame.legions if frame.midturn and frame.gap is None else ()
+    facts = {"office": frame.office, "gap": frame.gap is not None}
+    return keyed_text("prompt.election.who", **facts, legions=raised, legions_count=len(raised))
 
 
 def _was_praetor(state: RiseState, leader: str) -> bool:
@@ -127,7 +134,7 @@ def begin_election(play: RisePlay, frame: Election) -> Next:
     sides=lambda state, frame: (ROMANS,) if len(candidates(state, frame)) > 1 else (),
     menu=lambda state, frame, side: Menu(Form(Elect, leader=OneOf(candidates(state, frame)))),
     default=lambda state, frame, side: Elect(candidates(state, frame)[0]),
-    subject=lambda state, frame, side: keyed_text("prompt.election.who", office=frame.office, gap=frame.midturn),
+    subject=lambda state, frame, side: election_subject_text(frame),
     section="5.2",
 )
 def elect_named(play: RisePlay, frame: Election, answers: Mapping[str, Elect]) -> Next:

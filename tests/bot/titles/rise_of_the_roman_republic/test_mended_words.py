@@ -7,6 +7,9 @@ from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.movement import March
 from engine.games.rise_of_the_roman_republic.events.combat import Devoted, StatusChanged
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
+from engine.games.rise_of_the_roman_republic.frames.politics import Election
+from engine.games.rise_of_the_roman_republic.politics.elections import election_subject_text
+from engine.games.rise_of_the_roman_republic.republic import Magistrate, Vacancy
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.texts import keyed_text
 from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS
@@ -80,3 +83,17 @@ def test_who_marches_with_all_takes_all_whom_he_may() -> None:
     march = March("all", ("2315+in",))
     assert WORDS.say(march.label()).endswith(" with all whom he may take")
     assert ITALIAN.say(march.label()).endswith(" con tutti quelli che può condurre")
+
+
+def test_new_legions_that_need_a_commander_are_named_as_one_is_elected() -> None:
+    """ "The office stands empty" was asked of a Proconsul whom two new legions needed, and of a Dictator."""
+    raised = election_subject_text(Election(office="proconsul", legions=("V", "VI"), midturn=True))
+    assert WORDS.say(raised) == "Legions V and VI need a commander: who is elected Proconsul?"
+    assert ITALIAN.say(raised) == "Alle Legioni V e VI serve un comandante: chi è eletto Proconsole?"
+    praetor = election_subject_text(Election(office="praetor", legions=("V",), midturn=True))
+    assert WORDS.say(praetor) == "Legion V needs a commander: who is elected Praetor?"
+    for frame in (Election(office="dictator", midturn=True), Election(office="dictator")):
+        assert WORDS.say(election_subject_text(frame)) == "Who is elected Dictator?"
+    fallen = Vacancy(Magistrate("104", "proconsul"), "1514")
+    left = election_subject_text(Election(office="proconsul", midturn=True, gap=fallen))
+    assert WORDS.say(left) == "The office stands empty: who is elected Proconsul?"
