@@ -519,4 +519,4 @@ name-foremost_hostile = Enemies
 name-foremost_friendly = Own and other armies, cities
 name-foremost_own = Cities of Rome
 name-foremost_manned = Cities where troops of yours stand
-name-foremost_near = Land near by
+name-foremost_near = Land in reach

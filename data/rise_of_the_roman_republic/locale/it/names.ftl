@@ -990,4 +990,4 @@ name-foremost_hostile = Nemici
 name-foremost_friendly = Altri eserciti e città
 name-foremost_own = Città di Roma
 name-foremost_manned = Città con truppe tue
-name-foremost_near = Terre vicine
+name-foremost_near = Terre raggiungibili

@@ -97,3 +97,8 @@ def test_new_legions_that_need_a_commander_are_named_as_one_is_elected() -> None
     fallen = Vacancy(Magistrate("104", "proconsul"), "1514")
     left = election_subject_text(Election(office="proconsul", midturn=True, gap=fallen))
     assert WORDS.say(left) == "The office stands empty: who is elected Proconsul?"
+
+
+def test_land_where_one_can_march_is_not_near_by_for_that() -> None:
+    """It stood over land 21 hexes away."""
+    assert WORDS.name("foremost_near") == "Land in reach" and ITALIAN.name("foremost_near") == "Terre raggiungibili"

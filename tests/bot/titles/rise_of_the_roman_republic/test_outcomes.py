@@ -268,8 +268,8 @@ def test_the_first_page_of_a_march_has_enemies_then_other_armies_and_cities_then
             route = route_of(prompt, given)
     screen = PromptScreen(WORDS, "AAAAA", prompt, given, aid=PromptHelp(places=TITLE.places)).screen()
     pages, *lists = [row for row in screen.rows if isinstance(row, Select)]
-    assert pages.options[0].label == "1: Enemies · Own and other armies, cities · Land near by"
-    assert [row.placeholder for row in lists] == ["Enemies", "Own and other armies, cities", "Land near by"]
+    assert pages.options[0].label == "1: Enemies · Own and other armies, cities · Land in reach"
+    assert [row.placeholder for row in lists] == ["Enemies", "Own and other armies, cities", "Land in reach"]
     view = GAME.view(state, None)
     own = next(side.side for side in view.sides if side.seat == prompt.seat)
     armies = {one.hex for one in view.stacks}
