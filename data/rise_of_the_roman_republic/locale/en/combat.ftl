@@ -115,7 +115,7 @@ event-sp_lost =
         [avoidance] { " " }on their way out
         [coordination] { " " }on the way to the battle
         [movement] { " " }on the march
-        [inertia] { " " }by staying where they were
+        [inertia] { " " }as the men stayed where they were
         [plague] { " " }of the plague
         [storm] { " " }at sea
        *[other] { "" }

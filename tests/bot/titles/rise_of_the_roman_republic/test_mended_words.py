@@ -5,7 +5,7 @@ import pytest
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.movement import March
-from engine.games.rise_of_the_roman_republic.events.combat import Devoted, StatusChanged
+from engine.games.rise_of_the_roman_republic.events.combat import Devoted, SpLost, StatusChanged
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.politics.elections import election_subject_text
@@ -102,3 +102,10 @@ def test_new_legions_that_need_a_commander_are_named_as_one_is_elected() -> None
 def test_land_where_one_can_march_is_not_near_by_for_that() -> None:
     """It stood over land 21 hexes away."""
     assert WORDS.name("foremost_near") == "Land in reach" and ITALIAN.name("foremost_near") == "Terre raggiungibili"
+
+
+@pytest.mark.parametrize(("power", "verb"), [("rome", "loses"), ("samnites", "lose")])
+def test_it_is_the_men_who_stay_where_they_are(power: str, verb: str) -> None:
+    """ "Rome loses 2/0 SP by staying where they were": who?"""
+    said = WORDS.say(SpLost(power, "1514", "inertia", 2, 2, 0, 0, {}).label())
+    assert said.endswith(f" {verb} 2/0 SP at Placentia as the men stayed where they were (2%).")
