@@ -86,14 +86,14 @@ do-march = March
 hint-march = Name the army and the goal; the cheapest way is put in, with what it costs
 action-march =
     march to { NAME($goal) }{ $inside ->
-        [1] , into the city
+        [1] , into the city,
        *[other] { "" }
     } with { NAME($army) }
 do-march_with = March with a part
 hint-march_with = Choose the leaders, legions and troops that go along
 action-march_with =
     march to { NAME($goal) }{ $inside ->
-        [1] , into the city
+        [1] , into the city,
        *[other] { "" }
     } with { $count ->
         [one] { $count } unit
@@ -103,7 +103,7 @@ do-march_beside = March with a tribe
 hint-march_beside = All who can go along march together with the army of an allied tribe
 action-march_beside =
     march to { NAME($goal) }{ $inside ->
-        [1] , into the city
+        [1] , into the city,
        *[other] { "" }
     } together with { NAME($tribe, form: "the") }
 do-march_allies = Move a detachment

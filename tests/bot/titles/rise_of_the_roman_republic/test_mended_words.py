@@ -4,7 +4,7 @@ import pytest
 
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
-from engine.games.rise_of_the_roman_republic.actions.movement import March
+from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchBeside, MarchWith
 from engine.games.rise_of_the_roman_republic.events.combat import Devoted, SpLost, StatusChanged
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
@@ -109,3 +109,9 @@ def test_it_is_the_men_who_stay_where_they_are(power: str, verb: str) -> None:
     """ "Rome loses 2/0 SP by staying where they were": who?"""
     said = WORDS.say(SpLost(power, "1514", "inertia", 2, 2, 0, 0, {}).label())
     assert said.endswith(f" {verb} 2/0 SP at Placentia as the men stayed where they were (2%).")
+
+
+def test_a_march_into_a_city_keeps_its_comma() -> None:
+    """ "March to Arretium, into the city with all of them" had one that nothing closed."""
+    for march in (March("own", ("2613+in",)), MarchWith(("I",), ("2613+in",)), MarchBeside("etruria", ("2613+in",))):
+        assert WORDS.say(march.label()).startswith("march to Arretium, into the city, ")
