@@ -11,18 +11,27 @@ from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.politics.elections import election_subject_text
 from engine.games.rise_of_the_roman_republic.republic import Magistrate, Vacancy
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
+from engine.kernel.actions import Action
+from engine.kernel.events import Event
 from engine.kernel.texts import keyed_text
 from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS
 
 ITALIAN = Words(GAME_ID, language="it")
 
 
+def said(told: Event | Action, words: Words = WORDS) -> str:
+    """Return an event or an answer in words."""
+    label = told.label()
+    assert label is not None
+    return words.say(label)
+
+
 @pytest.mark.parametrize("matter", ["leave", "enter_rome", "eight_legions"])
 def test_whoever_asks_the_senate_asks_for_leave(matter: str) -> None:
     """ "Ask the Senate to lead more than eight legions" read as if the Senate would lead."""
     asked = AskPermission(matter, 0)
-    assert WORDS.say(asked.label()).startswith("ask the Senate for leave to ")
-    assert ITALIAN.say(asked.label()).startswith("chiedi al Senato il permesso di ")
+    assert said(asked).startswith("ask the Senate for leave to ")
+    assert said(asked, ITALIAN).startswith("chiedi al Senato il permesso di ")
 
 
 def test_a_fallen_capital_is_the_winners_for_either_reader() -> None:
@@ -34,17 +43,17 @@ def test_a_fallen_capital_is_the_winners_for_either_reader() -> None:
 
 def test_who_recovers_a_level_is_disrupted_now_and_was_worse_before() -> None:
     """ "Still Disrupted" was said of a force that had been Disorganized."""
-    recovered = StatusChanged("rome", "3714", 2, 1, "recovery").label()
-    assert WORDS.say(recovered) == "Rome at Roma: recovered a level, now Disrupted (−1 in battle)."
-    assert "recupero di un livello, ora Scompaginati" in ITALIAN.say(recovered)
-    assert "recovered, in order again" in WORDS.say(StatusChanged("rome", "3714", 1, 0, "recovery").label())
+    recovered = StatusChanged("rome", "3714", 2, 1, "recovery")
+    assert said(recovered) == "Rome at Roma: recovered a level, now Disrupted (−1 in battle)."
+    assert "recupero di un livello, ora Scompaginati" in said(recovered, ITALIAN)
+    assert "recovered, in order again" in said(StatusChanged("rome", "3714", 1, 0, "recovery"))
 
 
 def test_the_death_of_who_devotes_himself_is_told_once() -> None:
     """ "And he dies" stood before the dice, and "is killed" after them."""
-    devoted = Devoted("104", 2).label()
-    assert WORDS.say(devoted).endswith("devotes himself to the gods of the dead**: +2 on the battle die.")
-    assert ITALIAN.say(devoted).endswith("**: +2 al dado di battaglia.")
+    devoted = Devoted("104", 2)
+    assert said(devoted).endswith("devotes himself to the gods of the dead**: +2 on the battle die.")
+    assert said(devoted, ITALIAN).endswith("**: +2 al dado di battaglia.")
 
 
 def test_auxiliaries_may_be_in_a_city_beside_a_leader_alone() -> None:
@@ -70,19 +79,19 @@ def test_leaders_who_go_into_a_city_alone_are_somebody() -> None:
 def test_leaders_who_go_with_their_men_are_named_beside_them() -> None:
     """It named them only where they went without men."""
     gone = Regrouped("rome", "1514", True, ("104",), (), 7)
-    assert WORDS.say(gone.label()) == f"7 SP of Rome go into Placentia with {WORDS.name('104')}."
-    assert ITALIAN.say(gone.label()).endswith(f"dentro Placentia con {ITALIAN.name('104')}.")
+    assert said(gone) == f"7 SP of Rome go into Placentia with {WORDS.name('104')}."
+    assert said(gone, ITALIAN).endswith(f"dentro Placentia con {ITALIAN.name('104')}.")
     led_by_nobody = Regrouped("rome", "1514", True, (), (), 7)
-    assert WORDS.say(led_by_nobody.label()) == "7 SP of Rome go into Placentia."
+    assert said(led_by_nobody) == "7 SP of Rome go into Placentia."
     alone = Regrouped("rome", "1514", False, ("104",), (), 0)
-    assert WORDS.say(alone.label()) == f"{WORDS.name('104')} goes without men out of Placentia."
+    assert said(alone) == f"{WORDS.name('104')} goes without men out of Placentia."
 
 
 def test_who_marches_with_all_takes_all_whom_he_may() -> None:
     """ "March with all of them" took 22 of the 23 SP that stood there: the militia stays."""
     march = March("all", ("2315+in",))
-    assert WORDS.say(march.label()).endswith(" with all whom he may take")
-    assert ITALIAN.say(march.label()).endswith(" con tutti quelli che può condurre")
+    assert said(march).endswith(" with all whom he may take")
+    assert said(march, ITALIAN).endswith(" con tutti quelli che può condurre")
 
 
 def test_new_legions_that_need_a_commander_are_named_as_one_is_elected() -> None:
@@ -107,11 +116,11 @@ def test_land_where_one_can_march_is_not_near_by_for_that() -> None:
 @pytest.mark.parametrize(("power", "verb"), [("rome", "loses"), ("samnites", "lose")])
 def test_it_is_the_men_who_stay_where_they_are(power: str, verb: str) -> None:
     """ "Rome loses 2/0 SP by staying where they were": who?"""
-    said = WORDS.say(SpLost(power, "1514", "inertia", 2, 2, 0, 0, {}).label())
-    assert said.endswith(f" {verb} 2/0 SP at Placentia as the men stayed where they were (2%).")
+    told = said(SpLost(power, "1514", "inertia", 2, 2, 0, 0, {}))
+    assert told.endswith(f" {verb} 2/0 SP at Placentia as the men stayed where they were (2%).")
 
 
 def test_a_march_into_a_city_keeps_its_comma() -> None:
     """ "March to Arretium, into the city with all of them" had one that nothing closed."""
     for march in (March("own", ("2613+in",)), MarchWith(("I",), ("2613+in",)), MarchBeside("etruria", ("2613+in",))):
-        assert WORDS.say(march.label()).startswith("march to Arretium, into the city, ")
+        assert said(march).startswith("march to Arretium, into the city, ")
