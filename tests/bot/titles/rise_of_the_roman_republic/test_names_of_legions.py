@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.titles.rise_of_the_roman_republic.short_words import legions_by_number
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.manpower import Train
 from engine.games.rise_of_the_roman_republic.actions.politics import Assign, Disband, consular_army_text
@@ -53,3 +54,8 @@ def test_halves_that_are_filled_up_and_that_lose_are_called_by_what_they_are() -
     assert told == "Filled up: Legion I (citizens) 2/0, Legion garrison 1/0 and Legion I (allies) 0/1."
     said = WORDS.say(keyed_text("option.element_sp", piece="IV_AL", arm="infantry"))
     assert said == "Infantry SP of Legion IV (allies)"
+
+
+def test_legions_are_told_by_their_numbers() -> None:
+    """A consul stood somewhere "with Legions III, IV, I and II"."""
+    assert legions_by_number(("V_AL", "III", "garrison", "IX", "I")) == ["I", "III", "V_AL", "IX", "garrison"]
