@@ -109,6 +109,11 @@ def takes_any(pick: Pick) -> bool:
     return pick.high > 0 and any(pick.may_add(item, Counter()) for item in pick.items)
 
 
+def leaves_a_choice(pick: Pick, own: Given) -> bool:
+    """Return whether of several things any can still be added or left out: not where all must be chosen, and are."""
+    return takes_any(pick) and (pick.low < sum(item.count for item in pick.items) or pick.low > len(own))
+
+
 def is_added_singly(pick: Pick) -> bool:
     """Return whether things are added one by one, a row a thing: of some there are several, and no list of few things
     shows them all with their amounts."""

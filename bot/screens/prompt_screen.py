@@ -17,7 +17,7 @@ from bot.messages.basket import completed_answer, forced_choice_of_level, is_bas
 from bot.messages.drafts import BY_LEGS, NO_WAY, WayAsked
 from bot.messages.ids import draft_fingerprint
 from bot.messages.letters import FEW, SELECTS
-from bot.messages.picks import pick_chunks, takes_any
+from bot.messages.picks import leaves_a_choice, pick_chunks, takes_any
 from bot.messages.screen import (
     LABEL,
     OPTIONS,
@@ -202,7 +202,7 @@ class PromptScreen(AskedFields, BasketRows, OptionButtons):
             return ""
         opened = form.opened(self.given[1:])
         offered = self.next_choices.low is not None or self.next_choices.options
-        if opened is None or not (takes_any(opened[1]) if isinstance(opened[1], Pick) else offered):
+        if opened is None or not (leaves_a_choice(opened[1], opened[2]) if isinstance(opened[1], Pick) else offered):
             return ""
         alone = len(form.fields) < 2 and not isinstance(opened[1], YesNo)  # a bare "yes" would not say to what
         return self.field_text_above_controls(opened[0], alone=alone)

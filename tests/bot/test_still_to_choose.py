@@ -60,6 +60,26 @@ def test_what_may_be_left_empty_says_so() -> None:
     assert "need not" not in shown(Pick(("a", "b"), 1, 1))[0]
 
 
+class Send(Action, frozen=True, tag="send"):
+    """Send some men to a place."""
+
+    to: str
+    men: tuple[str, ...]
+
+
+def test_where_all_must_be_chosen_and_are_nothing_more_is_asked_for() -> None:
+    """ "Choose: Units" stood below the one unit that could go, without a list."""
+
+    def asked(men: Pick, *given: str) -> bool:
+        menu = Menu(Form(Send, to=OneOf(("out", "in")), men=men))
+        prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.send",
+                        menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+        return "-# Choose:" in PromptScreen(WORDS, "AAAAA", prompt, ("send", "out", *given)).screen().content
+
+    assert asked(Pick(("a", "b"), 1, 2)) and asked(Pick(("a", "b"), 1, 2), "a")
+    assert not asked(Pick(("a",), 1, 1), "a")
+
+
 class Spend(Action, frozen=True, tag="spend"):
     """Spend two kinds of things."""
 

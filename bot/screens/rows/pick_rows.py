@@ -5,7 +5,17 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from bot.messages.letters import SELECTS
-from bot.messages.picks import COPY, Chunk, Line, chosen_line_values, chunks_of, filled_up, is_added_singly, pick_chunks
+from bot.messages.picks import (
+    COPY,
+    Chunk,
+    Line,
+    chosen_line_values,
+    chunks_of,
+    filled_up,
+    is_added_singly,
+    leaves_a_choice,
+    pick_chunks,
+)
 from bot.messages.screen import LABEL, OPTION, PER_ROW, PLACEHOLDER, Button, Row, Select, SelectOption, cut_text
 from bot.screens.basket_lines import name_in_group, why_nothing_can_be_added
 from bot.screens.prompt_parts import PromptParts
@@ -28,7 +38,7 @@ class PickRows(PromptParts):
         chunks = pick_chunks(pick, own)[first : first + SELECTS]
         if verb != "pick":
             yield from self._chunk_rows(pick, own, verb, enumerate(chunks, first))
-        elif pick.low < sum(item.count for item in pick.items) or pick.low > len(own):
+        elif leaves_a_choice(pick, own):
             yield from self._lists_and_buttons(pick, own, enumerate(chunks, first))
 
     def _adding_rows(self, pick: Pick, own: Given) -> Iterator[Row]:

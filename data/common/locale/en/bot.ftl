@@ -154,7 +154,7 @@ lobby-fill =
 lobby-event = 🏆 A game of a tournament: those who play are seated, and it begins by itself.
 lobby-dice = -# 🎲 The dice are fixed before the game and can be checked by anybody after it; a word of yours changes them.
 lobby-running = The game is on: <#{ $thread }>
-lobby-over = What happened stands in its thread: <#{ $thread }>
+lobby-over = What happened is told in its thread: <#{ $thread }>
 lobby-abandoned = The game was given up.
 lobby-choose_pace = Pace
 lobby-choose_option = Another rule of the table
@@ -264,7 +264,7 @@ ledger-skipped =
        *[other] The decision numbers { $first } to { $last } were passed over: nobody used them.
     } Praetor itself never does this. Each number has its own dice, so whoever can read the secret in the database could look for better ones so. It stays in the game's record, and every check of it will say so.
 ledger-secret =
-    The dice can be checked now. This derives every die and every shuffle again from the secret, and compares the file with this post and with the first of the game:
+    The dice can be checked now. This derives every die and every shuffle again from the secret, and compares the file with this post and with the one that fixed the dice before the game:
     ```
     praetor verify { $file } --commitment { $commitment } --fingerprint { $fingerprint }
     ```
@@ -522,7 +522,7 @@ hand-title = **Your hand** ({ $count ->
 hand-line = -# Hand ({ $count }): { $cards }
 leg-cost = cost { $cost }
 leg-by = { NAME($to) } ({ NAME($by) })
-way-choose = -# Choose where to go. The cheapest way there is then shown, and can be changed before you confirm; **Place by place** chooses every step of it yourself.
+way-choose = -# Choose where to go. The cheapest way there is then shown, and can be changed before you confirm; with **Place by place** you choose every step yourself.
 way-free = -# No way costs anything.
 way-cheapest = The cheapest way
 way-road = By road

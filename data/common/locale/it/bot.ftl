@@ -272,7 +272,7 @@ ledger-skipped =
        *[other] Le decisioni dalla n. { $first } alla n. { $last } sono state saltate: nessuno le ha usate.
     } Praetor di suo non lo fa mai. Ogni numero ha i suoi dadi, e chi può leggere il segreto nel database potrebbe così cercarne di migliori. Resta scritto nella partita, e ogni verifica lo dirà.
 ledger-secret =
-    Ora i dadi si possono verificare. Questo ricava di nuovo dal segreto ogni dado e ogni mescolata, e confronta il file con questo messaggio e con il primo della partita:
+    Ora i dadi si possono verificare. Questo ricava di nuovo dal segreto ogni dado e ogni mescolata, e confronta il file con questo messaggio e con quello che prima della partita ha fissato i dadi:
     ```
     praetor verify { $file } --commitment { $commitment } --fingerprint { $fingerprint }
     ```

@@ -238,4 +238,7 @@ preview-persuade =
     }. It costs { $guile ->
         [one] { $guile } point of Guile
        *[other] { $guile } points of Guile
-    }, and leaves { NAME($leader, form: "the") } { $left } until the turn is over (12.3)
+    }, and { NAME($leader, form: "the") } then has { $left ->
+        [0] no Guile
+       *[other] { $left } Guile
+    } for the rest of the turn (12.3)

@@ -66,10 +66,10 @@ event-embassy_sent =
        *[other] the worst die, a box to the enemy
     }.
 event-province_persuaded =
-    { NAME($leader, form: "the_first") } wins { NAME($province) } over by a box for { NAME($side, form: "the") }: it costs { $guile ->
+    { NAME($leader, form: "the_first") } spends { $guile ->
         [1] a point of Guile
        *[other] { $guile } points of Guile
-    }, and no die.
+    } on { NAME($province) }: a box towards { NAME($side, form: "the") }, without a roll.
 mod-samnite_embassy = Samnite envoys { $n }
 mod-guile_embassy = Guile { $n }
 mod-enemy_ally = an ally of the enemy { $n }
@@ -101,7 +101,7 @@ event-omen_failed =
     It comes to nothing: { $why ->
         [no_legion] no legion can be raised
         [built] the road is built already
-        [there] the Gauls are in Italy
+        [there] the Gauls are in Italy already
         [theirs] Syracuse is the king’s already
         [nobody] there is no such leader
         [tie] neither side has less than the other

@@ -109,7 +109,7 @@ event-censure_rolled =
     }.
 mod-senate_dictator = Dictator in Rome { $n }
 mod-senate_guile = Guile { $n }
-mod-senate_garrison = he leaves Rome without its garrison { $n }
+mod-senate_garrison = Rome’s own Praetor would leave it { $n }
 mod-senate_prorogued = prorogued { $n }
 mod-senate_field_consul = Field Consul { $n }
 mod-senate_proconsul = Proconsul { $n }

@@ -383,7 +383,7 @@ record-side_held =
     }
 record-deeds =
     -# battles won: { $won } of { $fought } · cities taken: { $taken }, lost: { $given }, sacked: { $sacked } · hexes marched: { $hexes } · SP lost in battle: { $lost_battle }, at sieges: { $lost_siege }, on the way: { $lost_way }
-luck-pips = Dice against the mean: { $parts }
+luck-pips = Dice, better (+) or worse (−) than the mean: { $parts }
 luck-of =
     { $emblem }{ NAME($side) } { $pips } a die ({ $count ->
         [one] { $count } die
@@ -470,10 +470,10 @@ brief-acts =
        *[other] , Legions { NAMES($legions, form: "numeral") }
     }{ $count ->
         [0] { "" }
-       *[other] , { NAMES($others) }
-    }{ $guile ->
-        [0] .
-       *[other] ; { $guile } Guile left.
+       *[other] ; with him { NAMES($others) }
+    }.{ $guile ->
+        [0] { "" }
+       *[other] { " " }He has { $guile } Guile left.
     }{ $status ->
         [0] { "" }
         [1] { " " }His men are Disrupted: −1 in battle.

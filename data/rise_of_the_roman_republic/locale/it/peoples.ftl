@@ -101,7 +101,7 @@ event-omen_failed =
     Non se ne fa nulla: { $why ->
         [no_legion] nessuna legione può essere arruolata
         [built] la strada è già costruita
-        [there] i Galli sono in Italia
+        [there] i Galli sono già in Italia
         [theirs] Siracusa è già del re
         [nobody] non c'è un comandante simile
         [tie] nessuna delle due fazioni ha meno dell'altra

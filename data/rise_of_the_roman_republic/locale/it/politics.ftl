@@ -112,7 +112,7 @@ event-censure_rolled =
     }.
 mod-senate_dictator = Dittatore a Roma { $n }
 mod-senate_guile = Astuzia { $n }
-mod-senate_garrison = lascia Roma senza guarnigione { $n }
+mod-senate_garrison = Roma resterebbe senza il suo Pretore { $n }
 mod-senate_prorogued = prorogato { $n }
 mod-senate_field_consul = Console in campo { $n }
 mod-senate_proconsul = Proconsole { $n }

@@ -347,7 +347,7 @@ record-side_held =
     }
 record-deeds =
     -# battaglie vinte: { $won } su { $fought } · città prese: { $taken }, perse: { $given }, saccheggiate: { $sacked } · esagoni percorsi: { $hexes } · PF persi in battaglia: { $lost_battle }, negli assedi: { $lost_siege }, per via: { $lost_way }
-luck-pips = Dadi rispetto alla media: { $parts }
+luck-pips = Dadi, meglio (+) o peggio (−) della media: { $parts }
 luck-of =
     { $emblem }{ NAME($side) } { $pips } a dado ({ $count ->
         [one] { $count } dado
@@ -434,10 +434,10 @@ brief-acts =
        *[other] , Legioni { NAMES($legions, form: "numeral") }
     }{ $count ->
         [0] { "" }
-       *[other] , { NAMES($others) }
-    }{ $guile ->
-        [0] .
-       *[other] ; Astuzia rimasta: { $guile }.
+       *[other] ; con lui { NAMES($others) }
+    }.{ $guile ->
+        [0] { "" }
+       *[other] { " " }Gli resta Astuzia: { $guile }.
     }{ $status ->
         [0] { "" }
         [1] { " " }I suoi uomini sono Scompaginati: −1 in battaglia.
