@@ -27,7 +27,7 @@ def all_words_of_message(message: discord.Message) -> str:
     return "\n".join(line for line in said.split("\n") if line)
 
 
-async def stands_in_channel(client: discord.Client, channel: int, screen: Screen, *, since: float = 0.0) -> bool:
+async def was_screen_posted_last(client: discord.Client, channel: int, screen: Screen, *, since: float = 0.0) -> bool:
     """Return whether one of the last messages there is the bot's own, no older than a moment, and has the first line of
     a screen; where it may not read, none is."""
     try:

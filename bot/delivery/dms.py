@@ -6,7 +6,7 @@ from collections.abc import Callable
 import discord
 
 from bot.connection import sending
-from bot.connection.reading import stands_in_channel
+from bot.connection.reading import was_screen_posted_last
 from bot.messages.card import MessageForm, form_for
 from bot.messages.screen import Screen
 from bot.screens.looks import picture_look_of_table, screen_in_look
@@ -94,7 +94,7 @@ class Dms:
 
     async def has_written(self, user: int, screen: Screen, *, since: float) -> bool:
         """Return whether the bot has written a message with the first line of a screen to a person since a moment."""
-        return await stands_in_channel(self._client(), await self.channel(user), screen, since=since)
+        return await was_screen_posted_last(self._client(), await self.channel(user), screen, since=since)
 
     async def _send(self, user: int, screen: Screen, nonce: str) -> None:
         shown = await screen_in_look(screen, (await self.tables.preferences.of(user)).picture_look)

@@ -13,7 +13,7 @@ import discord
 
 from bot.connection import sending
 from bot.connection.late_requests import KeptSending
-from bot.connection.reading import stands_in_channel
+from bot.connection.reading import was_screen_posted_last
 from bot.delivery.closed_dms import UNSENT, failure_name
 from bot.delivery.dms import Dms
 from bot.messages.card import Card, MessageForm
@@ -65,7 +65,7 @@ class Greetings:
                 may = channel.permissions_for(guild.me) if guild.me is not None else discord.Permissions.none()
                 if not (may.view_channel and may.send_messages):
                     continue
-                if not await stands_in_channel(self._client(), channel.id, screen):
+                if not await was_screen_posted_last(self._client(), channel.id, screen):
                     await sending.send_message(self._client(), channel.id, screen, nonce=nonce, form=MessageForm.V2)
                 break
             else:

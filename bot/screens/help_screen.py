@@ -90,7 +90,7 @@ def rules_screen(words: Words, asked: str) -> Screen:
         *(words("rules.line", title=p["title"]) for p in short_rules_pages(words)),
         *((words("rules.line", title=words("rules.rulings")),) if rulings else ()),
     ]
-    return Screen(content=cut_text("\n".join(lines), CONTENT), rows=rulings_rows([words]))
+    return Screen(content=cut_text("\n".join(lines), CONTENT), rows=rulings_button_rows([words]))
 
 
 def short_rules_now_screen(
@@ -154,7 +154,7 @@ def rulings_screen(words: Words, page: int = 1) -> Screen:
     return Screen(content=f"{title}\n{leaves[page - 1]}", rows=(row,) if row else ())
 
 
-def rulings_rows(games: Iterable[Words]) -> tuple[Row, ...]:
+def rulings_button_rows(games: Iterable[Words]) -> tuple[Row, ...]:
     """Return the buttons that open the rulings of some games, of those that have any. games: the words of each."""
     row = tuple(
         _button(plain_name(words.game), 1, words("rules.open", game=words.name(words.game)))

@@ -28,7 +28,7 @@ from engine.kernel.actions import Action
 from engine.kernel.conditions import conditions_at, parse_condition, replies_at
 from engine.kernel.errors import RuleError
 from engine.kernel.game import Game
-from engine.kernel.orders import ALWAYS, ASK, EVERY, PASS, UNLESS_TARGET, StandingOrder, moments_of
+from engine.kernel.orders import ALWAYS, ASK, EVERY, PASS, UNLESS_TARGET, StandingOrder, orderable_moments
 
 TURN, GAME = "turn", "game"
 UNLESS = "unless"  # an answer in one word: pass, unless I am the target
@@ -58,7 +58,7 @@ def topic_from_argument(game: Game[Any], argument: str, page: int = 0) -> Orders
     """Return what a custom id's argument says; None where it names no moment of this version of the game."""
     key, _, rest = argument.partition(MARK)
     condition, _, until = rest.partition(MARK)
-    moment = next((m for m in (EVERY, *moments_of(game)) if moment_key(m) == key), None)
+    moment = next((m for m in (EVERY, *orderable_moments(game)) if moment_key(m) == key), None)
     if moment is None:
         return None
     known = condition in conditions_of(game, moment)
@@ -68,7 +68,7 @@ def topic_from_argument(game: Game[Any], argument: str, page: int = 0) -> Orders
 def conditions_of(game: Game[Any], moment: str) -> list[str]:
     """Return the conditions that an order for a moment may name; for every moment, those of any."""
     if moment == EVERY:
-        named = dict.fromkeys(name for one in moments_of(game) for name in conditions_at(game.conditions, one))
+        named = dict.fromkeys(name for one in orderable_moments(game) for name in conditions_at(game.conditions, one))
     else:
         named = dict.fromkeys(conditions_at(game.conditions, moment))
     return [ALWAYS, UNLESS_TARGET, *named]
@@ -76,7 +76,7 @@ def conditions_of(game: Game[Any], moment: str) -> list[str]:
 
 def answers_that_may_be_ordered(game: Game[Any], moment: str) -> list[str]:
     """Return the answers that an order for a moment may name."""
-    passes = [PASS] if moment == EVERY or moment in moments_of(game, windows=True) else []
+    passes = [PASS] if moment == EVERY or moment in orderable_moments(game, windows=True) else []
     return [*passes, ASK, *(replies_at(game.replies, moment) if moment != EVERY else ())]
 
 
@@ -141,7 +141,7 @@ def list_screen(live: LiveTable, orders: Sequence[StandingOrder]) -> Screen:
     """Return all orders of a seat, with a list of the moments for which more can be given."""
     words, game = live.words, live.game
     lines = [words("orders.title" if orders else "orders.none"), *order_lines(words, orders, game)]
-    moments = (EVERY, *moments_of(game))
+    moments = (EVERY, *orderable_moments(game))
     rows: list[Row] = []
     for n in range(0, min(len(moments), OPTIONS * ROWS), OPTIONS):
         options = tuple(

@@ -56,7 +56,7 @@ def may_order(prompt: Prompt) -> bool:
     return prompt.answered is None and prompt.seat != TABLE and (prompt.kind == WINDOW or prompt.reaction)
 
 
-def moments_of(game: Game[Any], *, windows: bool = False) -> list[str]:
+def orderable_moments(game: Game[Any], *, windows: bool = False) -> list[str]:
     """Return every moment of the game that a standing order can be given for. windows: only those of windows, where
     it can pass."""
     return [

@@ -109,7 +109,7 @@ async def _load(store: Store, game: str, number: int) -> None:
         game=game, hash=chart.hash, owner=OWNER, name=chart.name, version=1, content=chart.content, changed={},
         tried="", at=float(number),
     )  # fmt: skip
-    if not await store.keep_chart(row, most=10**6):
+    if not await store.save_or_replace_chart(row, most=10**6):
         raise AssertionError("it is kept under another name than those before")
     await read_chosen_charts(store, game, {CHARTS: chart.option_value})
     for _ in range(2):  # what nobody used at two looks is dropped

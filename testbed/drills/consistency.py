@@ -39,7 +39,7 @@ class Look(msgspec.Struct, frozen=True):
     heard: dict[str, int]  # messages that each person has had by DM
 
 
-def look_at_stage(stage: Stage) -> Look:
+def snapshot_of_stage(stage: Stage) -> Look:
     """Return what the database and the channels hold now."""
     return Look(
         rows=tuple(_rows(stage)),

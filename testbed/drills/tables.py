@@ -16,7 +16,7 @@ from bot.sandbox.people import server_changes
 from bot.sandbox.people.person import Receipt
 from engine.kernel.dice import UnverifiedRandom
 from engine.store.models import LOBBY, RUNNING
-from testbed.drills.consistency import Look, check_answer_is_true, check_cards_and_threads, look_at_stage
+from testbed.drills.consistency import Look, check_answer_is_true, check_cards_and_threads, snapshot_of_stage
 from testbed.drills.invariants import check_posts_told_once
 from testbed.drills.kill_points import CALLBACK
 from testbed.drills.refused_posts import ROUTES, check_post_refused_for_good
@@ -99,7 +99,7 @@ async def _mend(stage: Stage, point: Point) -> None:
         place = stage.sandbox.channel(FORUM_NAME)
         server_changes.set_permission_overwrite(hub, place, world.bot_id, allow=permissions.MANAGE_CHANNELS)
     elif point.trouble == DELETED:
-        for row in look_at_stage(stage).rows:
+        for row in snapshot_of_stage(stage).rows:
             thread = world.channels.get(str(row.thread))
             if row.status in (LOBBY, RUNNING) and thread is not None and thread.deleted:
                 host = stage.person(HOST)
@@ -132,7 +132,7 @@ async def _undisturbed(saved: SavedTable, act: Act) -> tuple[list[tuple[str, str
         found: list[tuple[str, str, int]] = []
         for method, route, _ in log[before:]:
             found.append((method, route, sum((method, route) == (m, r) for m, r, _ in found)))
-        return found, None if _done(stage, act, look_at_stage(stage)) else told
+        return found, None if _done(stage, act, snapshot_of_stage(stage)) else told
 
 
 def _points(act: Act, requests: list[tuple[str, str, int]], lots: UnverifiedRandom) -> Iterator[Point]:
@@ -192,7 +192,7 @@ async def run_one_point(saved: SavedTable, point: Point, report: Report) -> bool
         try:
             await stage.launch()
             await _calm(stage)
-            before = look_at_stage(stage)
+            before = snapshot_of_stage(stage)
             stage.sandbox.faults.add(fault)
             await _disturbed(stage, saved, point, before, report)
         except StuckError as error:
@@ -212,7 +212,7 @@ async def _disturbed(stage: Stage, saved: SavedTable, point: Point, before: Look
     if point.trouble in IN_FORUM:  # until then posts wait, as they should
         await _mend(stage, point)
     await _heal(stage)
-    now = look_at_stage(stage)
+    now = snapshot_of_stage(stage)
     check_cards_and_threads(stage, report)
     done = _done(stage, act, now)
     if point.trouble not in IN_FORUM:  # there others have changed something too
@@ -226,10 +226,10 @@ async def _disturbed(stage: Stage, saved: SavedTable, point: Point, before: Look
     for _ in range(LATE):
         answer = await act.do(stage, saved.table, saved.game)  # what was not done can be done still
         await _heal(stage)
-        if not answer.has_failed or _done(stage, act, look_at_stage(stage)):
+        if not answer.has_failed or _done(stage, act, snapshot_of_stage(stage)):
             break
         report.add("answers that failed")
-    if not _done(stage, act, look_at_stage(stage)):
+    if not _done(stage, act, snapshot_of_stage(stage)):
         report.note("it cannot be done any more")
     check_cards_and_threads(stage, report)
 

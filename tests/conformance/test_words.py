@@ -24,7 +24,7 @@ from engine.games import game_by_id as find_game
 from engine.kernel.actions import Action, Pass
 from engine.kernel.dice import KeyedDice
 from engine.kernel.events import TABLE, Event, OfferAnswered, OfferMade, ReplyReturned
-from engine.kernel.orders import moments_of
+from engine.kernel.orders import orderable_moments
 from engine.kernel.rulebook import Question
 from engine.kernel.texts import Text
 from engine.players.player import RandomPlayer
@@ -108,7 +108,7 @@ def test_all_that_can_be_asked_done_and_told_has_words(game_id: str, language: s
         plain = [name for name, step in procedure.steps.items() if isinstance(step, Question) and step.subject is None]
         needed += [f"prompt.{tag}.{name}" for name in (*plain, *(may.moment for may in procedure.mays))]
     assert [key for key in needed if not words.has_words(key)] == []
-    ordered = [f"moment.{moment}" for moment in moments_of(game)]  # what a standing order may be for
+    ordered = [f"moment.{moment}" for moment in orderable_moments(game)]  # what a standing order may be for
     assert [key for key in ordered if not (words.has_words(key) or words.has_words(key.rpartition(".")[0]))] == []
     for option in game.options:
         for value in option.values:

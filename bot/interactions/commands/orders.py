@@ -31,7 +31,7 @@ from engine.kernel.orders import (
     PASS,
     UNLESS_TARGET,
     StandingOrder,
-    moments_of,
+    orderable_moments,
     orders_from,
 )
 from engine.kernel.prompts import WINDOW
@@ -79,7 +79,7 @@ def _named(context: Answering, live: LiveTable, focused: str) -> Iterator[tuple[
     """Yield (in words, by name) what an option of an order may be, for the window that is named before it."""
     words, game = live.words, live.game
     if focused == "window":
-        yield from ((window_or_reaction_name(words, m), m) for m in (EVERY, *moments_of(game)))
+        yield from ((window_or_reaction_name(words, m), m) for m in (EVERY, *orderable_moments(game)))
         return
     try:
         moment = _moment(context, live)

@@ -30,8 +30,8 @@ from bot.screens.help_screen import (
     RULINGS,
     help_page_by_name,
     rules_screen,
+    rulings_button_rows,
     rulings_of,
-    rulings_rows,
     rulings_screen,
     short_rules_now_screen,
     short_rules_pages,
@@ -389,4 +389,4 @@ async def show_about(context: Answering) -> None:
     *before, last = message_pages(lines)
     for page in before:
         await context.send(Screen(content=page))
-    await context.send(Screen(content=last, rows=rulings_rows(words for _, words in games)))
+    await context.send(Screen(content=last, rows=rulings_button_rows(words for _, words in games)))

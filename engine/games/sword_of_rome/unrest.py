@@ -20,7 +20,7 @@ def garrison_box_cu(state: SwordState) -> int:
     return stack_in_space(state, CARTHAGINIAN, GARRISON).all_cu + aside
 
 
-def most_unrest(state: SwordState) -> int:
+def unrest_ceiling(state: SwordState) -> int:
     """Return how high the unrest can rise: 10 less the CU in the garrison box (section 20.1). A level above it stays
     (ruling 62)."""
     return max(TABLES.unrest.most - garrison_box_cu(state), 0)
@@ -28,7 +28,7 @@ def most_unrest(state: SwordState) -> int:
 
 def can_unrest_rise(state: SwordState) -> bool:
     """Return whether the unrest can be raised by a point."""
-    return players_five(state) and CARTHAGINIAN not in state.out and state.unrest < most_unrest(state)
+    return players_five(state) and CARTHAGINIAN not in state.out and state.unrest < unrest_ceiling(state)
 
 
 def can_unrest_fall(state: SwordState) -> bool:
@@ -41,10 +41,10 @@ def change_unrest(play: SwordPlay, change: int, *, cause: str) -> int:
     `UnrestChanged`."""
     state = play.state
     before = state.unrest
-    highest = max(most_unrest(state), before)
+    highest = max(unrest_ceiling(state), before)
     state.unrest = min(max(before + change, 0), highest)
     if state.unrest != before:
-        play.emit(UnrestChanged(state.unrest - before, state.unrest, most_unrest(state), cause))
+        play.emit(UnrestChanged(state.unrest - before, state.unrest, unrest_ceiling(state), cause))
     return state.unrest - before
 
 

@@ -13,7 +13,7 @@ from engine.games.sword_of_rome.state import (
     hand_zone,
 )
 from engine.games.sword_of_rome.tables import TABLES
-from engine.games.sword_of_rome.unrest import most_unrest
+from engine.games.sword_of_rome.unrest import unrest_ceiling
 from engine.kernel.state import Side
 
 
@@ -149,7 +149,7 @@ def view_of(state: SwordState, seat: str | None) -> SwordView:
         besieged=state.besieged,
         africa_out=state.africa_out,
         unrest=state.unrest if players_five(state) else None,
-        most_unrest=most_unrest(state),
+        most_unrest=unrest_ceiling(state),
         removed=tuple(sorted(state.cards.zones[REMOVED])),
         own=tuple([_own(state, side) for side, player in state.players.items() if player == seat]),
         winners=state.outcome.winners if state.outcome else (),

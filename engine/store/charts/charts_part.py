@@ -31,7 +31,7 @@ NAMED = Lock(names=("charts",))
 class ChartsPart(StorePart):
     """The methods of `Store` for owners' own figures."""
 
-    async def keep_chart(self, chart: ChartRow, most: int) -> bool:
+    async def save_or_replace_chart(self, chart: ChartRow, most: int) -> bool:
         """Keep a chart in the place of one of the same name; False where its owner has `most` already."""
 
         def work(conn: Connection) -> bool:

@@ -47,7 +47,7 @@ class BegunTrial(msgspec.Struct, frozen=True):
 class ChartsStore(Protocol):
     """The part of `Store` for owners' own figures."""
 
-    async def keep_chart(self, chart: ChartRow, most: int) -> bool:
+    async def save_or_replace_chart(self, chart: ChartRow, most: int) -> bool:
         """Keep a chart in the place of one that its owner (a person, or a server) has under the same name for the game,
         with whom that was shared; return False where they have `most` under other names."""
 

@@ -8,7 +8,7 @@ from engine.kernel.errors import SaveError
 from testbed.drills.report import Report
 from testbed.drills.script import Script, Unanswered
 from testbed.drills.stage import SavedTable, StuckError, faults_in_log, wait_until
-from testbed.drills.takeover.two_bots import TwoBots, two_bots
+from testbed.drills.takeover.two_bots import TwoBots, stage_before_two_bots
 from testbed.postgres_server import Server
 
 BEFORE, LOST, AFTER = 2, 2, 3  # decisions: that the replica has, that it lacks, that are played on
@@ -18,7 +18,7 @@ TOLD = max(Words("common").text_pieces_between_gaps("server.public"), key=len).s
 
 async def play_through_fail_over(saved: SavedTable, server: Server, report: Report) -> None:
     """Play, lose the server, and play on."""
-    async with two_bots(saved, server) as stage:
+    async with stage_before_two_bots(saved, server) as stage:
         script = Script(stage, saved.table, "fail-over", saved.last)
         try:
             await _play(script, BEFORE)

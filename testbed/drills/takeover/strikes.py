@@ -56,7 +56,7 @@ from testbed.drills.takeover.plan import (
 )
 from testbed.drills.takeover.pressing import median_to_hundredths, people_pressing_meanwhile
 from testbed.drills.takeover.standing import Standing
-from testbed.drills.takeover.two_bots import is_up, two_bots
+from testbed.drills.takeover.two_bots import is_up, stage_before_two_bots
 from testbed.postgres_server import Server
 
 OPTIONS = "last_round=2"
@@ -309,7 +309,7 @@ async def play_game_with_strikes(
     took: dict[str, list[float]], doubled: str = EACH,
 ) -> None:  # fmt: skip
     """Play one game with strikes and check what is there in the end."""
-    async with two_bots(saved, server, doubled) as stage:
+    async with stage_before_two_bots(saved, server, doubled) as stage:
         script, standing = Script(stage, saved.table, "drill", saved.last), Standing(stage, saved)
         try:
             await standing.set_up()

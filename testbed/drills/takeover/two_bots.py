@@ -94,7 +94,7 @@ def is_up(one: Stage) -> bool:
 
 
 @contextlib.asynccontextmanager
-async def two_bots(saved: SavedTable, server: Server, doubled: str = EACH) -> AsyncIterator[TwoBots]:
+async def stage_before_two_bots(saved: SavedTable, server: Server, doubled: str = EACH) -> AsyncIterator[TwoBots]:
     """Open a stage with a saved table, moved to a schema of its own on a server, before two bots. doubled: what the
     stand-in does with two sessions of one shard."""
     schema = f"drill{next(_schemas)}"

@@ -50,7 +50,7 @@ async def kept_beside(hall: InProcess, table: str, user: int, other: int) -> Non
     for owner, reader in ((user, other), (other, user)):
         chart = ChartRow(game=EXAMPLE, hash=f"{owner:x}"[::-1], owner=owner, name="mine", version=1, content=b"{}",
                          changed={}, tried="", at=0.0)  # fmt: skip
-        assert await store.keep_chart(chart, 5)
+        assert await store.save_or_replace_chart(chart, 5)
         await store.share_chart(chart, reader)
     assert await store.begin_chart_trial(user, (EXAMPLE, "0"), "", hall.app.tables.now(), most=1, within=1.0)
 

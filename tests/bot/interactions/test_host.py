@@ -11,7 +11,7 @@ from bot.sandbox.people.forms import RefusedError
 from bot.sandbox.people.person import Person
 from bot.sandbox.threads import delete_channel
 from bot.sandbox.world import Role
-from engine.kernel.orders import moments_of
+from engine.kernel.orders import orderable_moments
 from engine.kernel.prompts import WINDOW
 from engine.store.models import ARCHIVED, COMPUTER
 from tests.bot.clockwork import HOUR, Time, asked, default, dm_text, seat_of, seated, thread_text
@@ -190,7 +190,7 @@ async def to_window(hall: InProcess, table: str) -> bool:
 
 async def test_standing_orders_by_window(hall: InProcess) -> None:
     table, actor, consul, other = await seated(hall)
-    assert "war.negate" in moments_of(actor.live.game) and "turn.dusk" in moments_of(actor.live.game)
+    assert "war.negate" in orderable_moments(actor.live.game) and "turn.dusk" in orderable_moments(actor.live.game)
     assert "no standing orders" in (await consul.slash("orders list", "games", table=table)).text
     names = (await consul.autocomplete("orders set", "window", "", "games", table=table)).labels
     assert names[0] == "Every window" and len(names) > 5

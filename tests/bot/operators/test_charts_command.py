@@ -33,7 +33,7 @@ async def _filled(path: Path) -> None:
             game=GAME, hash=CHART.hash, owner=owner, guild=guild, name="Mine", version=1, content=CHART.content,
             changed={"regions": 1}, tried="", at=1.0,
         )  # fmt: skip
-        assert await store.keep_chart(row, most=9)
+        assert await store.save_or_replace_chart(row, most=9)
     await store.close()
 
 

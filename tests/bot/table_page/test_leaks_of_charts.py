@@ -95,7 +95,7 @@ async def begun(hall: InProcess, game: str, held: Held | None = None) -> tuple[A
         game=game, hash=chart.hash, owner=int(ada.id), name="Planted", version=1, content=chart.content, changed={},
         tried="", at=1.0,
     )  # fmt: skip
-    assert await hall.app.store.keep_chart(row, 9)
+    assert await hall.app.store.save_or_replace_chart(row, 9)
     table = await hall.create(
         "ada", "boris", game=game, computers=max(0, game_by_id(game).seat_range_for_options({})[0] - 2)
     )

@@ -9,7 +9,7 @@ from bot.sandbox.world import Message
 from bot.screens.orders_screen import OrdersTopic, orders_screen, topic_from_argument
 from engine.kernel.actions import Pass
 from engine.kernel.conditions import Condition, OrderReply
-from engine.kernel.orders import EVERY, StandingOrder, moments_of
+from engine.kernel.orders import EVERY, StandingOrder, orderable_moments
 from tests.bot.clockwork import Time, seat_of
 from tests.bot.hall import InProcess, button, my_table
 from tests.bot.hall import choose as chosen
@@ -149,7 +149,7 @@ async def test_no_screen_of_orders_breaks_a_limit(toys: InProcess) -> None:
     orders = [StandingOrder(moment=RAIDED, condition=f"rich:{n}", answer="a_reply_1" + "x" * 90) for n in range(1, 10)]
     orders += [StandingOrder(moment=RAIDED, condition="gone", answer="gone") for _ in range(31)]
     assert len(live.game.conditions) > 25
-    for moment in (EVERY, *moments_of(live.game)):
+    for moment in (EVERY, *orderable_moments(live.game)):
         for condition in ("always", "a_condition_of_forty_characters_in_all_29"):
             for page in range(3):
                 asked = OrdersTopic(moment, condition, "turn", page)

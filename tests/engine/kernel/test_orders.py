@@ -11,8 +11,8 @@ from engine.kernel.orders import (
     ASK,
     StandingOrder,
     answer_by_orders,
-    moments_of,
     order_rule_faults,
+    orderable_moments,
     orders_from,
 )
 from tests.engine.kernel.test_machine import after, debate, prompt, start
@@ -32,7 +32,11 @@ def answer(state: ToyState, *orders: StandingOrder, side: str = "b") -> Any:
 
 
 def test_a_reaction_is_a_moment_of_orders() -> None:
-    assert RAIDED in moments_of(TOY) and "debate.start" in moments_of(TOY) and "market.ask" not in moments_of(TOY)
+    assert (
+        RAIDED in orderable_moments(TOY)
+        and "debate.start" in orderable_moments(TOY)
+        and "market.ask" not in orderable_moments(TOY)
+    )
     state = raided()
     assert prompt(state, "b").reaction and answer(state, WITH_ALL) == Guard(5)
     assert answer(state, StandingOrder(moment=RAIDED, answer=Hide().as_builtins())) == Hide()

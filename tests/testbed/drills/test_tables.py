@@ -9,7 +9,7 @@ from bot.sandbox.threads import start_thread
 from engine.kernel.dice import UnverifiedRandom
 from testbed.drills import stage as drill_stage
 from testbed.drills import tables
-from testbed.drills.consistency import check_answer_is_true, check_cards_and_threads, look_at_stage
+from testbed.drills.consistency import check_answer_is_true, check_cards_and_threads, snapshot_of_stage
 from testbed.drills.report import Report
 from testbed.drills.stage import Stage, open_stage
 from testbed.drills.table_lifetime import ACTS, FORUMS, make_saved_tables
@@ -106,7 +106,7 @@ async def test_it_finds_what_lies_about() -> None:
 async def test_it_finds_what_is_not_so() -> None:
     saved = await drill_stage.begin_saved_table("samnite_wars", ("Ada",))
     async with open_stage(saved) as stage:
-        host, now = stage.person("Ada"), look_at_stage(stage)
+        host, now = stage.person("Ada"), snapshot_of_stage(stage)
         for told, done in (
             ("**x** is open (table ABCDE). Its thread: <#1>.", False),
             ("**x was not opened.** Why? What I had begun of it is taken away again.", True),

@@ -143,7 +143,7 @@ async def _kept(context: InteractionContext, row: ChartRow, said: str) -> Screen
     store = context.services.store
     usable = await store.charts(user=context.user, game=row.game, guild=row.guild)
     before = [one for one in usable if _is_replaced(one, row)]
-    if not await store.keep_chart(row, MOST):
+    if not await store.save_or_replace_chart(row, MOST):
         raise RuleError(keyed_text("error.charts_most", most=MOST))
     gone = [(one.game, one.hash) for one in before if await store.are_charts_gone(one.game, one.hash)]
     if gone:

@@ -26,7 +26,7 @@ from engine.games.sword_of_rome.siege.plunder import PLUNDERERS, add_plunder
 from engine.games.sword_of_rome.siege.sieges import bring_down
 from engine.games.sword_of_rome.state import SwordState
 from engine.games.sword_of_rome.tables import SPACES
-from engine.games.sword_of_rome.unrest import can_unrest_fall, can_unrest_rise, change_unrest, most_unrest
+from engine.games.sword_of_rome.unrest import can_unrest_fall, can_unrest_rise, change_unrest, unrest_ceiling
 from engine.kernel.forms import Form, Menu
 from engine.kernel.routes import Leg, Route
 from engine.kernel.rulebook import Call, End, Goto
@@ -75,7 +75,7 @@ def _in_words(state: SwordState, frame: Politics, token: str) -> Leg | str:
     level = state.unrest
     if _quells(frame):
         return Leg(token, label=keyed_text("support.unrest_lower", level=level))
-    return Leg(token, label=keyed_text("support.unrest_raise", level=level, most=most_unrest(state)))
+    return Leg(token, label=keyed_text("support.unrest_raise", level=level, most=unrest_ceiling(state)))
 
 
 def _quells(frame: Politics) -> bool:

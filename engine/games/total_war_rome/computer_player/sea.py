@@ -120,7 +120,7 @@ class Passage(NamedTuple):
     ready: int
 
 
-def coast_worth_after_voyage(way: Passage, threats: Sequence[Raid], goal: str, worth: float) -> float:
+def coast_worth_less_voyage_risk(way: Passage, threats: Sequence[Raid], goal: str, worth: float) -> float:
     """Return what is left of the worth of a coast that an army sails to: less for each turn that it takes, and for what
     may be lost at sea on the way."""
     most = 0.0
@@ -142,7 +142,7 @@ def best_overseas_prospect(view: RomeView, way: Passage, goals: Goals) -> tuple[
     threats = profitable_raiders(view, way.navy, way.cargo)
     return max(
         (
-            (coast_worth_after_voyage(way, threats, goal, worth), goal)
+            (coast_worth_less_voyage_risk(way, threats, goal, worth), goal)
             for goal, worth in goals.items()
             if REGIONS[goal].coast
         ),

@@ -21,7 +21,7 @@ async def test_charts_go_when_two_looks_have_found_them_unused(tmp_path: Path, m
     monkeypatch.setattr(chosen_charts, "_UNUSED", set())
     store = await open_store(tmp_path / "one.sqlite3")
     chart = Chart(GAME, "Mine", canonical_chart_json({}))
-    await store.keep_chart(
+    await store.save_or_replace_chart(
         ChartRow(
             game=GAME, hash=chart.hash, owner=ADA, name="Mine", version=1, content=chart.content, changed={},
             tried="", at=1.0,

@@ -26,7 +26,9 @@ def chart(owner: int = ADA, name: str = "mine", blanks: int = 0, **fields: objec
 
 
 async def test_charts_are_their_owners_and_those_they_are_shared_with(store: SqliteStore) -> None:
-    assert await store.keep_chart(chart(), 9) and await store.keep_chart(chart(BORIS, "his", 1), 9)
+    assert await store.save_or_replace_chart(chart(), 9) and await store.save_or_replace_chart(
+        chart(BORIS, "his", 1), 9
+    )
     await store.share_chart(chart(), CLARA)
     await store.share_chart(chart(), CLARA)
     assert [row.name for row in await store.charts(user=ADA)] == ["mine"]
@@ -36,29 +38,31 @@ async def test_charts_are_their_owners_and_those_they_are_shared_with(store: Sql
 
 
 async def test_a_name_has_one_version_at_a_time_and_the_older_is_gone(store: SqliteStore) -> None:
-    await store.keep_chart(chart(), 9)
+    await store.save_or_replace_chart(chart(), 9)
     await store.share_chart(chart(), BORIS)
-    await store.keep_chart(chart(blanks=3), 9)
+    await store.save_or_replace_chart(chart(blanks=3), 9)
     (row,) = await store.charts(user=BORIS)
     assert (row.version, row.hash, row.shared) == (2, chart(blanks=3).hash, (BORIS,))
     assert await store.are_charts_gone(GAME, chart().hash) and not await store.are_charts_gone(GAME, row.hash)
 
 
 async def test_nobody_keeps_more_than_so_many(store: SqliteStore) -> None:
-    assert await store.keep_chart(chart(), 1) and not await store.keep_chart(chart(name="more", blanks=1), 1)
-    assert await store.keep_chart(chart(blanks=2), 1)
+    assert await store.save_or_replace_chart(chart(), 1) and not await store.save_or_replace_chart(
+        chart(name="more", blanks=1), 1
+    )
+    assert await store.save_or_replace_chart(chart(blanks=2), 1)
 
 
 async def test_what_two_keep_is_gone_with_the_second(store: SqliteStore) -> None:
-    await store.keep_chart(chart(), 9)
-    await store.keep_chart(chart(BORIS), 9)
+    await store.save_or_replace_chart(chart(), 9)
+    await store.save_or_replace_chart(chart(BORIS), 9)
     assert await store.drop_charts(owner=ADA) == [] and await store.chart_by_hash(GAME, chart().hash) is not None
     assert await store.drop_charts(digest=chart().hash) == [(GAME, chart().hash)]
     assert await store.are_charts_gone(GAME, chart().hash)
 
 
 async def test_they_go_with_a_person_who_is_forgotten_and_are_theirs_to_read(store: SqliteStore) -> None:
-    await store.keep_chart(chart(), 9)
+    await store.save_or_replace_chart(chart(), 9)
     await store.share_chart(chart(), BORIS)
     found = await store.person_data(ADA)
     assert [(one["name"], one["content"], one["changed"]) for one in found["charts"]] == [("mine", {}, {"leaders": 2})]
@@ -72,7 +76,7 @@ async def test_they_go_with_a_person_who_is_forgotten_and_are_theirs_to_read(sto
 
 async def test_the_game_by_kept_charts_is_found_and_those_that_are_gone_are_known_as_such(store: SqliteStore) -> None:
     row = chart(blanks=7)
-    await store.keep_chart(row, 9)
+    await store.save_or_replace_chart(row, 9)
     options = {"charts": row.option_value}
     assert (await know_kept_charts(store, GAME, options)) == row
     found = chart_named_by_option(GAME, row.option_value)
@@ -88,7 +92,7 @@ SERVER, ELSEWHERE = 700_000_000_000_000_001, 700_000_000_000_000_002
 
 async def test_charts_of_a_server_are_everybodys_there_and_name_nobody(store: SqliteStore) -> None:
     ours = chart(0, "ours", guild=SERVER)
-    assert await store.keep_chart(ours, 9) and await store.keep_chart(chart(BORIS, "his", 1), 9)
+    assert await store.save_or_replace_chart(ours, 9) and await store.save_or_replace_chart(chart(BORIS, "his", 1), 9)
     assert [row.name for row in await store.charts(user=BORIS, guild=SERVER)] == ["his", "ours"]
     assert [row.name for row in await store.charts(user=BORIS, guild=ELSEWHERE)] == ["his"]
     assert [row.name for row in await store.charts(user=CLARA)] == []
@@ -99,10 +103,10 @@ async def test_charts_of_a_server_are_everybodys_there_and_name_nobody(store: Sq
 
 
 async def test_charts_of_a_server_have_versions_and_a_most_of_their_own(store: SqliteStore) -> None:
-    await store.keep_chart(chart(0, "ours", guild=SERVER), 1)
-    assert not await store.keep_chart(chart(0, "more", 1, guild=SERVER), 1)
-    assert await store.keep_chart(chart(0, "ours", 2, guild=SERVER), 1)
-    assert await store.keep_chart(chart(0, "ours", 2, guild=ELSEWHERE), 1)
+    await store.save_or_replace_chart(chart(0, "ours", guild=SERVER), 1)
+    assert not await store.save_or_replace_chart(chart(0, "more", 1, guild=SERVER), 1)
+    assert await store.save_or_replace_chart(chart(0, "ours", 2, guild=SERVER), 1)
+    assert await store.save_or_replace_chart(chart(0, "ours", 2, guild=ELSEWHERE), 1)
     assert {(row.guild, row.version) for row in await store.charts()} == {(SERVER, 2), (ELSEWHERE, 1)}
     assert await store.are_charts_gone(GAME, chart().hash)
 
@@ -110,8 +114,8 @@ async def test_charts_of_a_server_have_versions_and_a_most_of_their_own(store: S
 async def test_charts_of_a_server_go_with_it_unless_somebody_else_keeps_them(store: SqliteStore) -> None:
     for blanks, owners in ((0, (SERVER,)), (1, (SERVER, ELSEWHERE))):
         for guild in owners:
-            await store.keep_chart(chart(0, f"ours {blanks}", blanks, guild=guild), 9)
-    await store.keep_chart(chart(ADA), 9)
+            await store.save_or_replace_chart(chart(0, f"ours {blanks}", blanks, guild=guild), 9)
+    await store.save_or_replace_chart(chart(ADA), 9)
     await store.remove_server(SERVER)
     assert {(row.owner, row.guild) for row in await store.charts()} == {(ADA, 0), (0, ELSEWHERE)}
     assert not await store.are_charts_gone(GAME, chart().hash)
@@ -140,7 +144,7 @@ async def test_trials_of_a_day_are_counted_by_person_also_after_a_restart(store:
 
 async def test_what_was_wrong_with_charts_is_forgotten_when_they_are_gone(store: SqliteStore) -> None:
     """They were good by other rules; that they were tried may stay, as it says nothing of them."""
-    await store.keep_chart(chart(ADA), 9)
+    await store.save_or_replace_chart(chart(ADA), 9)
     those = (GAME, chart().hash)
     for at, rules, faults in ((1.0, "older", "[]"), (2.0, "newer", '["B3: 7001"]')):
         await store.begin_chart_trial(ADA, those, rules, at, most=3, within=9.0)

@@ -16,7 +16,7 @@ async def test_a_table_is_offered_the_charts_of_its_own_game_and_ours(allowed: I
             game=game, hash=chart.hash, owner=int(ada.id), name=name, version=1, content=chart.content, changed={},
             tried="", at=1.0,
         )  # fmt: skip
-        await allowed.app.store.keep_chart(row, 9)
+        await allowed.app.store.save_or_replace_chart(row, 9)
     await allowed.create("Ada", game="samnite_wars")
     offered = await (await ada.autocomplete("charts use", "name", "", "games")).wait_until_answered()
     shown = [one["name"] for one in offered.choices]

@@ -355,7 +355,7 @@ async def test_who_has_no_part_in_a_table_is_shown_none_of_its_owners_figures(al
         game=GAME, hash=chart.hash, owner=int(ada.id), name="Planted", version=1, content=chart.content, changed={},
         tried="", at=1.0,
     )  # fmt: skip
-    await allowed.app.store.keep_chart(row, 9)
+    await allowed.app.store.save_or_replace_chart(row, 9)
     table = await begun_by(allowed, "Planted")
 
     async def shown(who: Person) -> str:
@@ -395,7 +395,7 @@ async def test_who_looks_on_has_the_figures_of_the_view_from_us(allowed: InProce
         game=game, hash=chart.hash, owner=int(ada.id), name="Planted", version=1, content=chart.content, changed={},
         tried="", at=1.0,
     )  # fmt: skip
-    await allowed.app.store.keep_chart(row, 9)
+    await allowed.app.store.save_or_replace_chart(row, 9)
     table = await begun_by(allowed, "Planted", game=game, computers=1)
     actor = await allowed.actor(table)
     views = [
@@ -413,7 +413,7 @@ async def test_pages_for_newcomers_have_the_figures_that_their_reader_may_know(a
         game=game, hash=chart.hash, owner=int(ada.id), name="Richer", version=1, content=chart.content, changed={},
         tried="", at=1.0,
     )  # fmt: skip
-    await allowed.app.store.keep_chart(row, 9)
+    await allowed.app.store.save_or_replace_chart(row, 9)
     table = await begun_by(allowed, "Richer", game=game)
     for name, rich, by in (("Boris", True, "By the charts"), ("Clara", False, "By our own figures")):
         who = allowed.person(name)

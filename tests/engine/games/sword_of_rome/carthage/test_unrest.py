@@ -14,7 +14,7 @@ from engine.games.sword_of_rome.movement import reach
 from engine.games.sword_of_rome.movement.walks import Walk
 from engine.games.sword_of_rome.state import Place
 from engine.games.sword_of_rome.tables import CARDS, TABLES
-from engine.games.sword_of_rome.unrest import can_unrest_rise, most_unrest
+from engine.games.sword_of_rome.unrest import can_unrest_rise, unrest_ceiling
 from tests.engine.games.sword_of_rome.playing import Table
 
 WORDS = Words("sword_of_rome")
@@ -125,7 +125,7 @@ def test_a_point_of_unrest_says_what_it_does_and_is_told_as_that(winner: str, be
 @pytest.mark.ruling(62)
 def test_s17_ruling_62_a_level_above_its_maximum_stays_and_cannot_rise() -> None:
     table = five(2, 10)
-    assert (most_unrest(table.state), table.state.unrest) == (0, 2) and not can_unrest_rise(table.state)
+    assert (unrest_ceiling(table.state), table.state.unrest) == (0, 2) and not can_unrest_rise(table.state)
     table = after_battle(table, "greek", "carthaginian", 2)
     assert not table.allowed("greek", SpendSupport(("unrest",)))
     assert table.state.unrest == 2

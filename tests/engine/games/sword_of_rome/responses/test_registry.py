@@ -15,7 +15,7 @@ from engine.kernel.actions import Pass
 from engine.kernel.battery import check_secrecy
 from engine.kernel.dice import UnverifiedRandom
 from engine.kernel.errors import EngineBug
-from engine.kernel.orders import StandingOrder, answer_by_orders, moments_of
+from engine.kernel.orders import StandingOrder, answer_by_orders, orderable_moments
 from engine.kernel.prompts import MAY, WINDOW
 from tests.engine.games.sword_of_rome.playing import Force, Table
 from tests.engine.games.sword_of_rome.responses.fields import battle, dice, respond
@@ -136,4 +136,4 @@ def test_a_standing_order_passes_on_all_windows_of_a_kind() -> None:
     before, other = StandingOrder(moment="battle.before"), StandingOrder(moment="battle.won")
     assert answer_by_orders(GAME, table.state, prompt, (before,)) == Pass()
     assert answer_by_orders(GAME, table.state, prompt, (other,)) is None
-    assert {"battle.before", "march.entered", "siege_roll.thrown", "support_loss.start"} <= {*moments_of(GAME)}
+    assert {"battle.before", "march.entered", "siege_roll.thrown", "support_loss.start"} <= {*orderable_moments(GAME)}
