@@ -79,7 +79,8 @@ def turn_card(
     elif again and not heads and all(line.startswith(SMALL) for line in lines):  # nothing has come of it yet
         parts = [*_stands(view, again, words, begins=False), *parts]
     elif continued and not heads and (own := _ended(events)) and all(line.startswith(SMALL) for line in lines):
-        parts = [words("outcome.ended", leader=own) + ".", *parts]  # its battle has a card of its own
+        below = "\n".join(line for line in lines if line != words("phase_line.over"))  # that is said above
+        parts = [words("outcome.ended", leader=own) + ".", below]  # its battle has a card of its own
     if key == ELECTIONS and not continued and not any(parts):
         parts = [words("turn.elections_begin")]
     accent = side_colour(side) if key.startswith(f"{PHASE}_") else None

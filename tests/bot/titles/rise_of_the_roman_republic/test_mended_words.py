@@ -2,10 +2,12 @@
 
 import pytest
 
+from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchBeside, MarchWith
 from engine.games.rise_of_the_roman_republic.events.combat import Devoted, SpLost, StatusChanged
+from engine.games.rise_of_the_roman_republic.events.cup import MarkerDrawn, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.politics.elections import election_subject_text
@@ -14,7 +16,7 @@ from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.texts import keyed_text
-from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS
+from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS, start_view
 
 ITALIAN = Words(GAME_ID, language="it")
 
@@ -124,3 +126,13 @@ def test_a_march_into_a_city_keeps_its_comma() -> None:
     """ "March to Arretium, into the city with all of them" had one that nothing closed."""
     for march in (March("own", ("2613+in",)), MarchWith(("I",), ("2613+in",)), MarchBeside("etruria", ("2613+in",))):
         assert said(march).startswith("march to Arretium, into the city, ")
+
+
+@pytest.mark.parametrize("words", [WORDS, ITALIAN])
+def test_a_phase_that_goes_on_after_its_battle_is_over_once(words: Words) -> None:
+    """ "The phase of Praetor No. 3 is over." stood above "The phase is over."."""
+    events = [PhaseEnded("pontius"), MarkerDrawn("consul", 9)]
+    shown = TITLE.turn_card(start_view(), events, words, key="phase_3", actor="", continued=True)
+    assert words("outcome.ended", leader="pontius") in shown.text()
+    assert words("phase_line.over") not in shown.text()
+    assert words("phase_line.drawn", marker="consul", left=9) in shown.text()
