@@ -30,6 +30,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import CityTaken, Surr
 from engine.games.rise_of_the_roman_republic.events.tribes import TribeMastered
 from engine.kernel.events import Event
 
+FRAME = (LeaderActivated, PhaseEnded, MarkerDrawn)  # how a phase begins and ends, whatever is done in it
 UNTOLD = (LeaderActivated, TurnBegan, CommandTaken)  # what the title of a card says, or the line of a storm
 
 
@@ -48,10 +49,11 @@ class PhaseLines:
         self.deployed: list[ForceDeployed] = []  # equal garrisons of one side before the first turn
         self.rolls: list[ContinuationRolled] = []
         self.drawn: list[MarkerDrawn] = []
-        self.begun = self.ended = False
+        self.begun = self.ended = self.acted = False
 
     def tell_event(self, event: Event) -> None:
         """Tell an event."""
+        self.acted = self.acted or not isinstance(event, FRAME)
         if isinstance(event, UNTOLD):
             self.begun = self.begun or isinstance(event, LeaderActivated)
             return
@@ -138,9 +140,15 @@ class PhaseLines:
         if self.rolls:
             lines.append(continuation_rolls_line(self.rolls, self.words))
         elif self.ended:  # where nothing else is told of it, a die may have ended it in the card before
-            lines.append(self.words("phase_line.ended" if lines or self.begun else "phase_line.over"))
+            lines.append(self.words(self._ending_key(told=bool(lines))))
         lines += [self.words("phase_line.drawn", marker=one.marker, left=one.left) for one in self.drawn]
         return lines
+
+    def _ending_key(self, *, told: bool) -> str:
+        """Return the key of how a phase ended in which no die was thrown to go on. told: whether lines stand above."""
+        if self.begun and not self.acted:
+            return "phase_line.idle"
+        return "phase_line.ended" if told or self.begun else "phase_line.over"
 
 
 def cup_line(event: CupFilled, words: Words) -> str:
@@ -182,9 +190,11 @@ def continuation_rolls_line(rolls: Sequence[ContinuationRolled], words: Words) -
     )  # fmt: skip
 
 
-def lines_of(events: Sequence[Event], words: Words, *, odds: bool = True) -> list[str]:
-    """Return what happened, a line an Operation. odds: whether it is said how likely an assault was."""
+def lines_of(events: Sequence[Event], words: Words, *, odds: bool = True, acted: bool = False) -> list[str]:
+    """Return what happened, a line an Operation. odds: whether it is said how likely an assault was. acted: whether
+    something is told elsewhere that was done in the phase."""
     made = PhaseLines(words, odds=odds)
+    made.acted = acted
     for event in events:
         made.tell_event(event)
     return made.lines()

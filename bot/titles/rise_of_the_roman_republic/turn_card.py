@@ -65,7 +65,7 @@ def turn_card(
     heads = bold_lines(first, words)
     rest = [event for event in events if event not in first]
     more = [line.replace("**", "") for line in heads[MOST:]]
-    lines = [*more, *lines_of(rest, words, odds=view.charts == OURS)]
+    lines = [*more, *lines_of(rest, words, odds=view.charts == OURS, acted=bool(first))]
     if key == ELECTIONS and view.phase != OPENING and (idle := prorogued_in_vain(events)):
         lines.append(words("office.idle", leaders=idle, count=len(idle)))
     bold = "\n".join(heads[:MOST])

@@ -132,6 +132,7 @@ phase_line-goes_on =
         }
     }
 phase_line-ended = -# The phase ends without a roll.
+phase_line-idle = -# He does nothing; the phase ends without a roll.
 phase_line-over = -# The phase is over.
 phase_line-drawn =
     -# Drawn from the cup: {"**"}{ NAME($marker) }**, { $left ->

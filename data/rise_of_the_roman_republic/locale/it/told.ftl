@@ -129,6 +129,7 @@ phase_line-goes_on =
         }
     }
 phase_line-ended = -# La fase finisce senza tiro.
+phase_line-idle = -# Non fa nulla; la fase finisce senza tiro.
 phase_line-over = -# La fase è finita.
 phase_line-drawn =
     -# Estratto dall'urna: {"**"}{ NAME($marker) }**, { $left ->

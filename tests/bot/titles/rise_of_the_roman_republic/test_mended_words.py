@@ -7,8 +7,9 @@ from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchBeside, MarchWith
 from engine.games.rise_of_the_roman_republic.events.combat import Devoted, SpLost, StatusChanged
-from engine.games.rise_of_the_roman_republic.events.cup import MarkerDrawn, PhaseEnded
+from engine.games.rise_of_the_roman_republic.events.cup import LeaderActivated, MarkerDrawn, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
+from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.politics.elections import election_subject_text
 from engine.games.rise_of_the_roman_republic.republic import Magistrate, Vacancy
@@ -16,7 +17,7 @@ from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.texts import keyed_text
-from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS, start_view
+from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS, start_view, turn
 
 ITALIAN = Words(GAME_ID, language="it")
 
@@ -136,3 +137,15 @@ def test_a_phase_that_goes_on_after_its_battle_is_over_once(words: Words) -> Non
     assert words("outcome.ended", leader="pontius") in shown.text()
     assert words("phase_line.over") not in shown.text()
     assert words("phase_line.drawn", marker="consul", left=9) in shown.text()
+
+
+def test_a_phase_in_which_nothing_was_done_says_so() -> None:
+    """ "The phase ends without a roll" was the whole card of a leader: and what had he done?"""
+    began, ended, drawn = LeaderActivated("pontius"), PhaseEnded("pontius"), MarkerDrawn("consul", 9)
+    assert "-# He does nothing; the phase ends without a roll." in turn([began, ended, drawn])
+    idle = TITLE.turn_card(start_view(), [began, ended], ITALIAN, key="phase_3", actor="", continued=False)
+    assert "-# Non fa nulla; la fase finisce senza tiro." in idle.text()
+    gone = Regrouped("samnites", "4109", False, ("pontius",), (), 7)
+    for deed in (gone, CityTaken("4412", "samnites", "rome", "assault")):  # told below the title, and in bold
+        told = turn([began, deed, ended, drawn])
+        assert "-# The phase ends without a roll." in told and "nothing" not in told
