@@ -63,15 +63,16 @@ event-guile_spent =
        *[other] { "" }
     }.
 event-devoted = **{ NAME($leader, form: "the_first") } devotes himself to the gods of the dead**: { SIGNED($amount) } on the battle die.
+counted-charge_step = { $die } or more is { SIGNED($amount) }
 event-elephants_charged =
     The elephants of { NAME($power, form: "the") } charge{ $fixed ->
         [True] {" "}for the first time, without dice
-       *[other] , a die each ({ DICE($dice) }: { $helps ->
-            [10] none helps
-           *[other] { $helps } or more helps
+       *[other] , a die each ({ DICE($dice) }: { $steps_count ->
+            [0] none helps
+           *[other] { TEXTS($steps) }
         }{ $amok ->
             [-1] { "" }
-           *[other] , { $amok } or less runs amok
+           *[other] ; { $amok } or less is −1 and runs amok
         })
     }{ $halved ->
         [True] , halved against legions that know them

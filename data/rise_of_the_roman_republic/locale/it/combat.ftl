@@ -54,15 +54,16 @@ event-guile_spent =
        *[other] { "" }
     }.
 event-devoted = **{ NAME($leader, form: "il_first") } si vota agli dèi inferi**: { SIGNED($amount) } al dado di battaglia.
+counted-charge_step = da { $die } in su è { SIGNED($amount) }
 event-elephants_charged =
     Gli elefanti { NAME($power, form: "of") } caricano{ $fixed ->
         [True] {" "}per la prima volta, senza dadi
-       *[other] , un dado ciascuno ({ DICE($dice) }: { $helps ->
-            [10] nessuno aiuta
-           *[other] da { $helps } in su aiuta
+       *[other] , un dado ciascuno ({ DICE($dice) }: { $steps_count ->
+            [0] nessuno aiuta
+           *[other] { TEXTS($steps) }
         }{ $amok ->
             [-1] { "" }
-           *[other] , fino a { $amok } impazzisce
+           *[other] ; fino a { $amok } è −1 e impazzisce
         })
     }{ $halved ->
         [True] , a metà contro legioni che li conoscono

@@ -185,12 +185,14 @@ class ElephantsCharged(Event, frozen=True):
     halved: bool = False
 
     def label(self) -> Text:
-        """Return it in words, with the dice from which on they help, and up to which they run amok (`TEN_SIDES`, -1: by
+        """Return it in words, with the dice from which on they help, by how much, and up to which they run amok (-1: by
         an owner's charts none does)."""
         effects = TABLES.elephants
-        helps = min((die for die, one in effects.items() if isinstance(one, int) and one > 0), default=TEN_SIDES)
+        helps = {one: die for die, one in sorted(effects.items(), reverse=True) if isinstance(one, int) and one > 0}
+        steps = [keyed_text("counted.charge_step", die=die, amount=one) for one, die in sorted(helps.items())]
         amok = max((die for die, one in effects.items() if one == "lost"), default=-1)
-        return Text("event.elephants_charged", {**struct_fields_to_fill(self), "helps": helps, "amok": amok})
+        shown = {"steps": steps, "steps_count": len(steps), "amok": amok}
+        return Text("event.elephants_charged", {**struct_fields_to_fill(self), **shown})
 
 
 class BattleRolled(Modified, frozen=True, kw_only=True):

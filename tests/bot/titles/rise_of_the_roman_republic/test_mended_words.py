@@ -6,7 +6,7 @@ from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchBeside, MarchWith
-from engine.games.rise_of_the_roman_republic.events.combat import Devoted, SpLost, StatusChanged
+from engine.games.rise_of_the_roman_republic.events.combat import Devoted, ElephantsCharged, SpLost, StatusChanged
 from engine.games.rise_of_the_roman_republic.events.cup import LeaderActivated, MarkerDrawn, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
@@ -149,3 +149,10 @@ def test_a_phase_in_which_nothing_was_done_says_so() -> None:
     for deed in (gone, CityTaken("4412", "samnites", "rome", "assault")):  # told below the title, and in bold
         told = turn([began, deed, ended, drawn])
         assert "-# The phase ends without a roll." in told and "nothing" not in told
+
+
+def test_what_each_die_of_elephants_counts_is_told() -> None:
+    """ "5 or more helps" stood before +3 of two dice that help: one of them counts two."""
+    charge = ElephantsCharged("carthage", (8, 4, 6, 3), 3, 0)
+    assert "5 or more is +1 and 8 or more is +2; 1 or less is −1 and runs amok): +3 on" in said(charge)
+    assert "da 5 in su è +1 e da 8 in su è +2; fino a 1 è −1 e impazzisce): +3 al" in said(charge, ITALIAN)

@@ -43,7 +43,9 @@ def test_a_man_is_hit_by_dice_that_are_named() -> None:
 
 
 def test_elephants_charge_by_dice_but_for_their_first_time() -> None:
-    assert "5 or more helps, 1 or less runs amok" in WORDS.say(ElephantsCharged("epirus", (1, 8), 2, 1).label())
+    assert "5 or more is +1 and 8 or more is +2; 1 or less is −1 and runs amok" in WORDS.say(
+        ElephantsCharged("epirus", (1, 8), 2, 1).label()
+    )
     assert "first time" in WORDS.say(ElephantsCharged("epirus", (), 5, 0, fixed=True).label())
 
 
