@@ -114,15 +114,17 @@ class PhaseLines:
             line = cup_line(event, self.words) if isinstance(event, CupFilled) else event_sentence(event, self.words)
             self.told += [line] if line else []
 
-    def close(self, *, keep: bool = False) -> None:
-        """Tell what goes on still. keep: what others do goes with the march that comes."""
+    def close(self, *, keep: bool = False, last: bool = False) -> None:
+        """Tell what goes on still. keep: what others do goes with the march that comes. last: whether no event of the
+        phase is left."""
         words = self.words
         if self.march is not None:
             self.told.append("\n".join(march_lines(self.march, words)))
         if self.asked:
             self.told.append(surrender_line(self.asked, words))
         if self.siege is not None:
-            self.told.append("\n".join(self.siege.lines()))
+            settled = not last or bool(self.ended or self.rolls or self.drawn)
+            self.told.append("\n".join(self.siege.lines(is_settled=settled)))
         if self.offices:
             self.told += office_lines(self.offices, words)
         if self.deployed:
@@ -135,7 +137,7 @@ class PhaseLines:
 
     def lines(self) -> list[str]:
         """Return all lines: at the end how the phase went on, and what was drawn after it."""
-        self.close()
+        self.close(last=True)
         lines = [one for told in lines_with_counts(self.told, self.words) for one in told.split("\n")]
         if self.rolls:
             lines.append(continuation_rolls_line(self.rolls, self.words))

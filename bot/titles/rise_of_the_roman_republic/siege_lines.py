@@ -54,15 +54,24 @@ class SiegeLines:
         elif isinstance(event, Foraged | BoxesMoved):
             self.wasted.append(event)
 
-    def lines(self) -> list[str]:
-        """Return the lines."""
+    def lines(self, *, is_settled: bool = True) -> list[str]:
+        """Return the lines. is_settled: whether all is told that it costs: else somebody may still say who falls."""
         words, first = self.words, self.rolled[0]
         if isinstance(first, AssaultRolled):
-            return [*assault_lines(first, words, odds=self.odds), *self._toll()]
+            spared = [self._spared(first)] if is_settled and self._is_spared(first) else []
+            return [*assault_lines(first, words, odds=self.odds), *self._toll(), *spared]
         rolled = [one for one in self.rolled if isinstance(one, SiegeAttritionRolled)]
         lines = [words("siege.attrition", place=first.place, lost=sum(one.loss for one in rolled))]
         lines += [words("march.deed", deed=attrition_line(one, words)) for one in rolled]
         return [*lines, *self._toll(), *[words("march.deed", deed=event_sentence(one, words)) for one in self.wasted]]
+
+    def _is_spared(self, rolled: AssaultRolled) -> bool:
+        """Return whether an assault costs its attackers a share, and yet nobody: each kind of troops is rounded."""
+        return rolled.attacker > 0 and not any(isinstance(one, SpLost) and one.power == rolled.power
+                                               for one in self.toll)  # fmt: skip
+
+    def _spared(self, rolled: AssaultRolled) -> str:
+        return self.words("march.deed", deed=self.words("siege.spared", power=rolled.power, percent=rolled.attacker))
 
     def _toll(self) -> list[str]:
         """Return what either side lost, in one line; nothing where nobody lost anything."""

@@ -229,6 +229,10 @@ assault-dice = { $die }{ $count ->
         [plural] lose
        *[other] loses
     } { $attacker }%, the city { $defender }%
+siege-spared = { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
+        [plural] lose
+       *[other] loses
+    } no SP: { $percent }% of each kind rounds to none
 assault-odds = Odds: { $chance }% to take the city
 
 ## Battles

@@ -1,7 +1,9 @@
 """Words that a reader took for something else than what is meant: each says what it is."""
 
+import msgspec
 import pytest
 
+from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
@@ -9,7 +11,7 @@ from engine.games.rise_of_the_roman_republic.actions.movement import March, Marc
 from engine.games.rise_of_the_roman_republic.events.combat import Devoted, ElephantsCharged, SpLost, StatusChanged
 from engine.games.rise_of_the_roman_republic.events.cup import LeaderActivated, MarkerDrawn, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
-from engine.games.rise_of_the_roman_republic.events.siege import CityTaken
+from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, CityTaken
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
 from engine.games.rise_of_the_roman_republic.politics.elections import election_subject_text
 from engine.games.rise_of_the_roman_republic.republic import Magistrate, Vacancy
@@ -156,3 +158,19 @@ def test_what_each_die_of_elephants_counts_is_told() -> None:
     charge = ElephantsCharged("carthage", (8, 4, 6, 3), 3, 0)
     assert "5 or more is +1 and 8 or more is +2; 1 or less is −1 and runs amok): +3 on" in said(charge)
     assert "da 5 in su è +1 e da 8 in su è +2; fino a 1 è −1 e impazzisce): +3 al" in said(charge, ITALIAN)
+
+
+def test_a_share_of_few_men_that_is_nobody_is_told_so() -> None:
+    """ "Carthage loses 25%" of 4 infantry stood in a card, and nothing said why none of them was gone."""
+    storm = AssaultRolled(modifiers=(), place="3714", power="carthage", leader="hannibal", infantry=4, strength=4,
+                          shift=0, die=2, adjusted=2, attacker=25, defender=0)  # fmt: skip
+    spared = "▸ Carthage loses no SP: 25% of each kind rounds to none"
+    ended = PhaseEnded("hannibal")
+    assert spared in lines_of([storm, ended], WORDS)
+    told = lines_of([storm, ended], ITALIAN)
+    assert "▸ I Cartaginesi non perdono PF: il 25% di ogni tipo, arrotondato, è zero" in told
+    assert spared not in lines_of([storm], WORDS), "somebody may be asked still who falls"
+    fell = SpLost("carthage", "3714", "assault", 25, 1, 0, 0, {})
+    assert spared not in lines_of([storm, fell, ended], WORDS)
+    free = msgspec.structs.replace(storm, attacker=0)
+    assert not any("no SP" in line for line in lines_of([free, ended], WORDS))
