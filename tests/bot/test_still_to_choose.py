@@ -60,6 +60,26 @@ def test_what_may_be_left_empty_says_so() -> None:
     assert "need not" not in shown(Pick(("a", "b"), 1, 1))[0]
 
 
+class Listed(Pick):
+    """Several things that are mostly few."""
+
+    one_list = True
+
+
+def test_of_one_kind_of_thing_it_is_asked_how_many() -> None:
+    """ "Choose 1 to 8" stood over a list of which one line can be taken: 2 of them, 3 of them."""
+
+    def heading(*items: Item) -> str:
+        menu = Menu(Form(Lay, cards=Listed(items, 0, 4)))
+        prompt = Prompt(id="0" * 16, seat="1", side="1", kind="must", moment="toy.lay",
+                        menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+        rows = PromptScreen(WORDS, "AAAAA", prompt, ("lay",)).screen().rows
+        return next(row.placeholder for row in rows if isinstance(row, Select))
+
+    assert heading(Item("a", count=4)) == "How many? Up to 4"
+    assert heading(Item("a", count=2), Item("b", count=2)) == "Choose up to 4"
+
+
 class Send(Action, frozen=True, tag="send"):
     """Send some men to a place."""
 

@@ -142,6 +142,8 @@ class PickRows(PromptParts):
         high = max(pick.low, min(pick.high, sum(item.count for item in pick.items)))  # no more than there are
         if any(line.size > 1 for line in chunk):
             return self.words("screen.pick_amounts", low=pick.low, high=high)
+        if pick.low < high and len(chunk) > 1 and len({line.token for line in chunk}) == 1:
+            return self.words("screen.pick_how_many", low=pick.low, high=high)  # a line for each number of one thing
         return self.words("screen.pick" if pick.low < high else "screen.pick_exactly", low=pick.low, high=high)
 
     def _pick_line(self, pick: Pick, group: str, line: Line, verb: str, *, chosen: bool) -> SelectOption:

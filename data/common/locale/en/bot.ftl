@@ -91,6 +91,11 @@ screen-pick =
 screen-pick_next = Choose one at a time: no. { $next } of { $high }
 screen-chosen_so_far = { $thing } · chosen: { $count }
 screen-pick_exactly = Choose { $high }
+screen-pick_how_many =
+    { $low ->
+        [0] How many? Up to { $high }
+       *[other] How many? { $low } to { $high }
+    }
 screen-pick_amounts = Choose { $low } to { $high }: amounts of a kind add up
 screen-amount = { $count } × { $thing }
 screen-pick_group =

@@ -95,6 +95,11 @@ screen-pick =
 screen-pick_next = Uno alla volta: scegli il n. { $next } di { $high }
 screen-chosen_so_far = { $thing } · scelti: { $count }
 screen-pick_exactly = Scegli: { $high }
+screen-pick_how_many =
+    { $low ->
+        [0] Quanti? Al massimo { $high }
+       *[other] Quanti? Da { $low } a { $high }
+    }
 screen-pick_amounts = Scegli: da { $low } a { $high } (le quantità dello stesso tipo si sommano)
 screen-amount = { $count } × { $thing }
 screen-pick_group =
