@@ -14,6 +14,7 @@ from engine.kernel.state import Side
 from engine.kernel.texts import Text, keyed_text
 
 FACES = 10
+MARCHES = frozenset({"force_movement", "ally_movement", "naval_transport"})  # named once, however many ways there are
 MINOR = frozenset({"regroup", "garrison", "lift_siege", "permission", "recovery"})  # with which nothing is won
 
 
@@ -25,7 +26,8 @@ def forecast_lines(state: RiseState, prompt: Prompt, action: Action) -> Iterator
     if not isinstance(action, EndPhase) or prompt.moment != "phase.act" or phase is None:
         return
     known = {kind.tag(): operation for kind, operation in OPERATIONS.items()}
-    deeds = {known[tag]: tag for tag in reversed(prompt.menu.forms) if tag in known and known[tag] not in MINOR}
+    done = [tag for tag in prompt.menu.forms if tag in known and known[tag] not in MINOR]
+    deeds = {known[tag] if known[tag] in MARCHES else tag: tag for tag in reversed(done)}
     if deeds:
         named = tuple(keyed_text(f"do.{tag}") for tag in reversed(deeds.values()))
         yield keyed_text("preview.unfinished", leader=phase.leader, deeds=named)

@@ -119,6 +119,15 @@ def test_who_can_send_no_embassy_hears_why() -> None:
     assert refused(dumb, ("negotiate",)) == ("why.no_diplomat", "12.3")
 
 
+def test_who_ends_a_phase_reads_that_guile_could_still_persuade() -> None:
+    """An embassy and a persuasion are one kind of Operation, and only the embassy was named."""
+    table = pontius()
+    (found,) = forecast_lines(table.state, table.prompt("samnites"), EndPhase())
+    named = [one.key for one in found.args["deeds"]]
+    assert {"do.persuade", "do.negotiate"} <= set(named) and len(named) == len(set(named))
+    assert "do.march" in named and "do.march_with" not in named
+
+
 def test_who_has_nobody_to_part_hears_so() -> None:
     table = italy().begin(Phase(leader="111", side="rome"))
     with pytest.raises(IllegalAction) as error:
