@@ -31,6 +31,7 @@ from engine.games.rise_of_the_roman_republic.events.siege import (
     GarrisonChanged,
     SiegeAttritionRolled,
     SurrenderRolled,
+    TreacheryRolled,
 )
 from engine.games.rise_of_the_roman_republic.events.tribes import RevoltChecked, TribeRevolted
 from engine.games.rise_of_the_roman_republic.game import PLAIN as GAME
@@ -292,6 +293,16 @@ def test_men_raised_by_an_augury_stand_on_its_card_and_not_below_a_cup_that_was_
 def test_rome_is_told_that_a_tribe_has_revolted_against_it_and_that_its_senate_quarrels() -> None:
     for event in (TribeRevolted("umbria", "augury", 0), SenateQuarrelled()):
         assert list(GAME.affected_names[type(event)](event)) == ["rome"]
+
+
+def test_whose_men_cannot_attack_and_whose_city_was_betrayed_are_told_so() -> None:
+    """Rome read that a city had fallen, and not by what; and of a lost battle, not that its force was Disorganized."""
+    events = (
+        StatusChanged("rome", "3714", 0, 2, "major_defeat"),
+        TreacheryRolled("2613", "carthage", "mago", 2, "rome", 0, 9, 11, 10, falls=True),
+    )
+    for event in events:
+        assert list(GAME.affected_names[type(event)](event)) == ["rome"] and since(event)
 
 
 def test_others_are_told_whom_a_side_has_won_over_and_raised() -> None:
