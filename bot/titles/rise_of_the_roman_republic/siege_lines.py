@@ -16,7 +16,6 @@ from engine.games.rise_of_the_roman_republic.events.siege import (
 )
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.siege.odds import assault_chances
-from engine.games.rise_of_the_roman_republic.siege.results import assault_loss
 from engine.kernel.events import Event
 
 SIEGES = (AssaultRolled, SiegeAttritionRolled)
@@ -82,7 +81,7 @@ class SiegeLines:
 def assault_lines(rolled: AssaultRolled, words: Words, *, odds: bool) -> list[str]:
     """Return an assault: with what it was made and whether the city held, the die and why it counts what it does, how
     likely it was."""
-    left = rolled.strength - assault_loss(rolled.defender, rolled.strength)
+    left = rolled.left
     lines = [
         words("assault.line", emblem=side_emblem(rolled.power, words), leader=rolled.leader, place=rolled.place,
               infantry=rolled.infantry, strength=rolled.strength, left=left,

@@ -118,6 +118,16 @@ def row_up_to(rows: Mapping[int, T], adjusted: int) -> T:
     return next((row for upto, row in rows.items() if adjusted <= upto), rows[max(rows)])
 
 
+def rounded_share(percent: int, count: int) -> int:
+    """Return a share of so many, .5 up (ruling c.1)."""
+    return (percent * count + 50) // HUNDRED
+
+
+def assault_loss(percent: int, strength: int) -> int:
+    """Return what a city loses of its strength in an assault: all of it at the percentage at which it falls at once."""
+    return strength if percent >= HUNDRED else rounded_share(percent, strength)
+
+
 HEXES = _records("hexes", "hexes", Hex)
 ZONES = tuple(sorted({one.zone for one in HEXES.values()} - {""}))  # of the sea
 RIVERS = _pairs("rivers")

@@ -21,7 +21,10 @@ event-assault_rolled =
     }: { NAME($power, form: "the") } { GRAMMAR($power, "many") ->
         [plural] lose
        *[other] loses
-    } { $attacker }%, the city { $defender }%.
+    } { $attacker }%, the city { $defender }%{ $left ->
+        [0] ; nobody is left to hold it.
+       *[other] ; the city holds.
+    }
 event-militia_lost = { NAME($place) } loses { $sp } of its own defence; { $left } left.
 event-siege_attrition_rolled =
     Siege of { NAME($place) }, { NAME($power, form: "people") } { $besieger ->

@@ -15,7 +15,10 @@ event-assault_rolled =
     }**: { $infantry } PF di fanteria contro { $strength }; { DIE($die) }{ $modifiers_count ->
         [0] { "" }
        *[other] { " " }({ TEXTS($modifiers) }) = { $adjusted }
-    }: perdite: { NAME($power, form: "people") } { $attacker }%, città { $defender }%.
+    }: perdite: { NAME($power, form: "people") } { $attacker }%, città { $defender }%; { $left ->
+        [0] non la difende più nessuno.
+       *[other] la città resiste.
+    }
 event-militia_lost = { NAME($place) } perde { $sp } PF di difesa propria; { $left ->
         [0] non ne resta nulla.
         [one] ne resta { $left }.

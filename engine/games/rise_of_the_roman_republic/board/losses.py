@@ -15,7 +15,7 @@ from engine.games.rise_of_the_roman_republic.forces import Force, Part, Troops, 
 from engine.games.rise_of_the_roman_republic.office_figures import Element
 from engine.games.rise_of_the_roman_republic.rules import RisePlay
 from engine.games.rise_of_the_roman_republic.state import Legion, RiseState, Stack
-from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.games.rise_of_the_roman_republic.tables import TABLES, rounded_share
 
 LEAST_SP, LEAST_PERCENT = 5, 10  # a side of so many SP that loses so much loses one SP at least (ruling c.29)
 INFANTRY, CAVALRY, ELEPHANTS = 0, 1, 2
@@ -38,11 +38,6 @@ class Lost(msgspec.Struct, frozen=True):
     def sp(self) -> int:
         """Return the SP of every arm."""
         return self.infantry + self.cavalry + self.elephants
-
-
-def rounded_share(percent: int, count: int) -> int:
-    """Return a share of so many, .5 up (ruling c.1)."""
-    return (percent * count + 50) // 100
 
 
 def whole_stack_part(state: RiseState, key: str) -> Part:

@@ -1,6 +1,7 @@
 """Events of cities and sieges (chapter 9)."""
 
 from engine.games.rise_of_the_roman_republic.events.combat import Modified, Modifier, at_most_text, modifier_texts
+from engine.games.rise_of_the_roman_republic.tables import assault_loss
 from engine.kernel.events import Event
 from engine.kernel.texts import Text, struct_fields_to_fill
 
@@ -40,10 +41,15 @@ class AssaultRolled(Modified, frozen=True, kw_only=True):
     defender: int
     acting: str = ""
 
+    @property
+    def left(self) -> int:
+        """Return what is left of the city's strength."""
+        return self.strength - assault_loss(self.defender, self.strength)
+
     def label(self) -> Text:
-        """Return it in words, with whose phase it is if that is another's."""
+        """Return it in words, with whose phase it is if that is another's, and whether the city holds."""
         found = super().label()
-        return Text(found.key, {**found.args, "acting": self.acting or "none"})
+        return Text(found.key, {**found.args, "acting": self.acting or "none", "left": self.left})
 
 
 class MilitiaLost(Event, frozen=True):

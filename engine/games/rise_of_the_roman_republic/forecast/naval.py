@@ -12,7 +12,6 @@ from engine.games.rise_of_the_roman_republic.board.control import (
     scenario_of,
     side_of,
 )
-from engine.games.rise_of_the_roman_republic.board.losses import rounded_share
 from engine.games.rise_of_the_roman_republic.combat.sides import current_operations_phase
 from engine.games.rise_of_the_roman_republic.diplomacy.embassies import (
     box_guile_price,
@@ -31,7 +30,7 @@ from engine.games.rise_of_the_roman_republic.naval.routes import (
 from engine.games.rise_of_the_roman_republic.powers.ambassadors import ambassador_of_leader
 from engine.games.rise_of_the_roman_republic.powers.landing import INVADED, LANDED
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, TABLES, rounded_share
 from engine.kernel.actions import Action
 from engine.kernel.choices import Given
 from engine.kernel.prompts import Prompt

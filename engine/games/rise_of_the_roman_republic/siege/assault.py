@@ -45,9 +45,9 @@ from engine.games.rise_of_the_roman_republic.politics.hierarchy import why_not_t
 from engine.games.rise_of_the_roman_republic.politics.merits import note_fight_begun, note_fight_result
 from engine.games.rise_of_the_roman_republic.rules import ROMANS, RULES, RisePlay, roll_d10
 from engine.games.rise_of_the_roman_republic.siege.defence import garrison_parts, lose_city_sp
-from engine.games.rise_of_the_roman_republic.siege.results import assault_column, assault_loss, assault_loss_percents
+from engine.games.rise_of_the_roman_republic.siege.results import assault_column, assault_loss_percents
 from engine.games.rise_of_the_roman_republic.state import RiseState
-from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES
+from engine.games.rise_of_the_roman_republic.tables import LEADERS, ROME, TABLES, assault_loss
 from engine.kernel.choices import Number
 from engine.kernel.forms import Form, Menu, Values
 from engine.kernel.picks import Pick

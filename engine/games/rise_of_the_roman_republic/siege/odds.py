@@ -4,16 +4,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.games.rise_of_the_roman_republic.board.losses import rounded_share
 from engine.games.rise_of_the_roman_republic.combat.odds import DICE, chance_of_at_least
 from engine.games.rise_of_the_roman_republic.figures import Size
 from engine.games.rise_of_the_roman_republic.siege.results import (
     assault_column,
-    assault_loss,
     assault_loss_percents,
     attrition_loss,
 )
-from engine.games.rise_of_the_roman_republic.tables import TABLES
+from engine.games.rise_of_the_roman_republic.tables import TABLES, assault_loss, rounded_share
 
 
 class AssaultOdds(msgspec.Struct, frozen=True):

@@ -1,10 +1,7 @@
 """The tables of sieges: assault, siege attrition, treachery (ruling c.5; figures in tables.yaml)."""
 
-from engine.games.rise_of_the_roman_republic.board.losses import rounded_share
 from engine.games.rise_of_the_roman_republic.figures import Size
-from engine.games.rise_of_the_roman_republic.tables import TABLES, row_up_to
-
-WHOLE = 100  # percent at which a city falls at once
+from engine.games.rise_of_the_roman_republic.tables import TABLES, rounded_share, row_up_to
 
 
 def assault_column(infantry: int, strength: int, shift: int = 0) -> int:
@@ -30,11 +27,6 @@ def attrition_loss(adjusted: int, attrition_sp: int) -> int:
     percent = attrition_percent(adjusted)
     least = 1 if percent and attrition_sp > TABLES.siege_attrition.least_above else 0
     return max(least, rounded_share(percent, attrition_sp))
-
-
-def assault_loss(percent: int, strength: int) -> int:
-    """Return what a city loses of its strength in an assault."""
-    return strength if percent >= WHOLE else rounded_share(percent, strength)
 
 
 def is_betrayed(size: Size, adjusted: int) -> bool:

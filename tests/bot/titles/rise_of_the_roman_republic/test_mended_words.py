@@ -174,3 +174,15 @@ def test_a_share_of_few_men_that_is_nobody_is_told_so() -> None:
     assert spared not in lines_of([storm, fell, ended], WORDS)
     free = msgspec.structs.replace(storm, attacker=0)
     assert not any("no SP" in line for line in lines_of([free, ended], WORDS))
+
+
+def test_an_assault_says_whether_the_city_holds() -> None:
+    """ "Carthage loses 15%, the city 15%" was all that who had been away heard of it."""
+    storm = AssaultRolled(modifiers=(), place="3714", power="carthage", leader="hannibal", infantry=4, strength=4,
+                          shift=0, die=2, adjusted=2, attacker=15, defender=15)  # fmt: skip
+    assert said(storm).endswith("Carthage loses 15%, the city 15%; the city holds.")
+    assert said(storm, ITALIAN).endswith("città 15%; la città resiste.")
+    for strength, percent in ((4, 100), (1, 50)):
+        taken = msgspec.structs.replace(storm, strength=strength, defender=percent)
+        assert said(taken).endswith(f"the city {percent}%; nobody is left to hold it.")
+        assert said(taken, ITALIAN).endswith(f"città {percent}%; non la difende più nessuno.")

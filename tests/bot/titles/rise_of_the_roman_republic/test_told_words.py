@@ -55,7 +55,7 @@ def since(event: Event) -> str:
 def test_an_assault_is_told_with_its_die_its_reasons_and_what_it_costs_whom() -> None:
     said = since(STORM)
     assert said.startswith("**Gaius Pontius storms Croton**: 13 infantry against 4; ")
-    assert said.endswith("(siege capability −2) = −2: the Samnites lose 20%, the city 10%.")
+    assert said.endswith("(siege capability −2) = −2: the Samnites lose 20%, the city 10%; the city holds.")
 
 
 def test_who_storms_in_the_phase_of_another_is_told_to_command_there() -> None:
