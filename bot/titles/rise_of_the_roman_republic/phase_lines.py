@@ -15,7 +15,7 @@ from bot.titles.rise_of_the_roman_republic.short_words import die_text
 from bot.titles.rise_of_the_roman_republic.siege_lines import SIEGES, SiegeLines
 from bot.titles.sentences import event_sentence, lines_with_counts
 from bot.words import Words
-from engine.games.rise_of_the_roman_republic.events.combat import CommandTaken, SpLost
+from engine.games.rise_of_the_roman_republic.events.combat import CommandTaken, PursuitRolled, SpLost
 from engine.games.rise_of_the_roman_republic.events.cup import (
     ContinuationRolled,
     CupFilled,
@@ -47,12 +47,14 @@ class PhaseLines:
         self.siege: SiegeLines | None = None
         self.offices: list[Event] = []
         self.deployed: list[ForceDeployed] = []  # equal garrisons of one side before the first turn
+        self.pursuit: PursuitRolled | None = None  # that costs the beaten a share, as the event before
         self.rolls: list[ContinuationRolled] = []
         self.drawn: list[MarkerDrawn] = []
         self.begun = self.ended = self.acted = False
 
     def tell_event(self, event: Event) -> None:
         """Tell an event."""
+        self._tell_spared(event)
         self.acted = self.acted or not isinstance(event, FRAME)
         if isinstance(event, UNTOLD):
             self.begun = self.begun or isinstance(event, LeaderActivated)
@@ -74,6 +76,12 @@ class PhaseLines:
             return
         else:
             self._else(event)
+
+    def _tell_spared(self, event: Event) -> None:
+        """Say of a pursuit that costs a share and yet nobody that it does: each kind of troops is rounded."""
+        if self.pursuit is not None and not isinstance(event, SpLost):
+            self.told.append(self.words("pursuit.spared", percent=self.pursuit.percent))
+        self.pursuit = event if isinstance(event, PursuitRolled) and event.percent else None
 
     def _note(self, event: ContinuationRolled | PhaseEnded | MarkerDrawn) -> None:
         if isinstance(event, ContinuationRolled):

@@ -229,6 +229,7 @@ assault-dice = { $die }{ $count ->
         [plural] lose
        *[other] loses
     } { $attacker }%, the city { $defender }%
+pursuit-spared = Nobody is caught: { $percent }% of each kind rounds to none.
 siege-spared = { NAME($power, form: "the_first") } { GRAMMAR($power, "many") ->
         [plural] lose
        *[other] loses

@@ -230,6 +230,7 @@ assault-dice = { $die }{ $count ->
         [0] { "" }
        *[other] { " " }({ $modifiers }) = { $adjusted }
     }: perdite: { NAME($power, form: "people") } { $attacker }%, città { $defender }%
+pursuit-spared = Nessuno è raggiunto: il { $percent }% di ogni tipo, arrotondato, è zero.
 siege-spared = { NAME($power, form: "the_first") } non perdono PF: il { $percent }% di ogni tipo, arrotondato, è zero
 assault-odds = Probabilità: { $chance }% di prendere la città
 

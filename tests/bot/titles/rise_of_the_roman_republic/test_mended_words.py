@@ -8,7 +8,13 @@ from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchBeside, MarchWith
-from engine.games.rise_of_the_roman_republic.events.combat import Devoted, ElephantsCharged, SpLost, StatusChanged
+from engine.games.rise_of_the_roman_republic.events.combat import (
+    Devoted,
+    ElephantsCharged,
+    PursuitRolled,
+    SpLost,
+    StatusChanged,
+)
 from engine.games.rise_of_the_roman_republic.events.cup import LeaderActivated, MarkerDrawn, PhaseEnded
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, CityTaken
@@ -186,3 +192,20 @@ def test_an_assault_says_whether_the_city_holds() -> None:
         taken = msgspec.structs.replace(storm, strength=strength, defender=percent)
         assert said(taken).endswith(f"the city {percent}%; nobody is left to hold it.")
         assert said(taken, ITALIAN).endswith(f"città {percent}%; non la difende più nessuno.")
+
+
+@pytest.mark.parametrize(
+    ("words", "spared"),
+    [
+        (WORDS, "Nobody is caught: 5% of each kind rounds to none."),
+        (ITALIAN, "Nessuno è raggiunto: il 5% di ogni tipo, arrotondato, è zero."),
+    ],
+)
+def test_a_pursuit_of_few_men_that_catches_nobody_is_told_so(words: Words, spared: str) -> None:
+    """ "The beaten lose 5% more" stood there, and no loss below it."""
+    rolled = PursuitRolled("carthage", 7, 1, False, 5)
+    beaten = StatusChanged("rome", "3714", 0, 2, "major_defeat")
+    assert lines_of([rolled, beaten], words)[1] == spared
+    assert spared not in lines_of([rolled], words), "somebody may be asked still who falls"
+    assert spared not in lines_of([rolled, SpLost("rome", "3714", "pursuit", 5, 1, 0, 0, {}), beaten], words)
+    assert spared not in lines_of([msgspec.structs.replace(rolled, percent=0), beaten], words)
