@@ -26,7 +26,7 @@ def aid_of(game: Game[Any], state: Any, view: Any, prompt: Prompt, words: Words)
     return PromptHelp(
         places=shown.places,
         brief="\n".join(line for line in (brief, *beside) if line),
-        note=lambda token: shown.option_note(view, token, words),
+        note=lambda token: shown.note_in_question(view, prompt, token, words),
         odds=odds,
         seen=lambda given: game.preview(state, prompt, given),
         quick=shown.quick_answers(prompt) if prompt.answered is None else {},

@@ -151,6 +151,11 @@ class Title(TitlePictures[ViewT], TitleReference[ViewT], TitleForced, Protocol[V
         """
         ...
 
+    def note_in_question(self, view: ViewT, prompt: Prompt, token: str, words: Words) -> str:
+        """Return the same of an option of a question, where what it stands for hangs on that: `PlainTitle` returns
+        `option_note`."""
+        ...
+
     def question_briefing(self, view: ViewT, prompt: Prompt, words: Words) -> Iterable[str]:
         """Return what one must know to answer a question, in lines below it: 600 characters at most, the rest is cut.
 

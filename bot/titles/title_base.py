@@ -186,6 +186,10 @@ class PlainTitle(PlainPictures[ViewT]):
         """Return "": options have no notes."""
         return ""
 
+    def note_in_question(self, view: ViewT, prompt: Prompt, token: str, words: Words) -> str:
+        """Return the note on an option, which hangs on no question."""
+        return self.option_note(view, token, words)
+
     def question_briefing(self, view: ViewT, prompt: Prompt, words: Words) -> Iterable[str]:
         """Return (): there is nothing to add to a question."""
         return ()

@@ -3,12 +3,15 @@ it and how strong it is; and what one must know to answer a question."""
 
 from collections.abc import Iterator, Sequence
 
+import msgspec
+
 from bot.titles.rise_of_the_roman_republic import sea_lines
 from bot.titles.rise_of_the_roman_republic.short_words import leader_rating, legions_by_number
 from bot.words import Words, unmarked_text
-from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN
+from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, GUARDED, INSIDE, OWN, March
 from engine.games.rise_of_the_roman_republic.actions.politics import ARMY
 from engine.games.rise_of_the_roman_republic.actions.setup import Deploy
+from engine.games.rise_of_the_roman_republic.movement.ways import MarchRoute
 from engine.games.rise_of_the_roman_republic.office_figures import FIGURES
 from engine.games.rise_of_the_roman_republic.tables import CITIES, HEXES, LEADERS, SCENARIOS, TABLES
 from engine.games.rise_of_the_roman_republic.view import LegionView, RiseView, StackView
@@ -51,6 +54,19 @@ def option_note(view: RiseView, token: str, words: Words) -> str:
         return words("note.office", legions=FIGURES.offices[who].legions)
     target = next((one for one in view.stacks if one.power == who and _here(view, one)), None)
     return _army(target, words) if target is not None else ""
+
+
+def march_note(view: RiseView, prompt: Prompt, token: str, words: Words) -> str:
+    """Return who marches with all whom a leader may take: not each leader of the stack, nor each legion; "" of any
+    other option."""
+    form, own = prompt.menu.forms.get(March.tag()), acting_stack(view)
+    if token != ALL or form is None or own is None:
+        return ""
+    route = form.field("route", {"army": ALL})
+    if not isinstance(route, MarchRoute):
+        return ""
+    force = route.mover.force
+    return _army(msgspec.structs.replace(own, sp=route.mover.sp, leaders=force.leaders, legions=force.legions), words)
 
 
 def acting_stack(view: RiseView) -> StackView | None:

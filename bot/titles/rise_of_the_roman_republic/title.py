@@ -240,6 +240,10 @@ class RiseTitle(RisePictures):
         """Return a few words on an option."""
         return notes.option_note(view, token, words)
 
+    def note_in_question(self, view: RiseView, prompt: Prompt, token: str, words: Words) -> str:
+        """Return a few words on an option: of a march with all whom the leader may take, who these are."""
+        return notes.march_note(view, prompt, token, words) or self.option_note(view, token, words)
+
     def question_briefing(self, view: RiseView, prompt: Prompt, words: Words) -> Sequence[str]:
         """Return who acts, where and with what, how likely they go on, and what they may do by their office."""
         return tuple(notes.briefing_lines(view, prompt, words))

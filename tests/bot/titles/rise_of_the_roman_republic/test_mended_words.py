@@ -3,11 +3,12 @@
 import msgspec
 import pytest
 
+from bot.titles.rise_of_the_roman_republic import notes
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
-from engine.games.rise_of_the_roman_republic.actions.movement import March, MarchBeside, MarchWith
+from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, March, MarchBeside, MarchWith
 from engine.games.rise_of_the_roman_republic.events.combat import (
     Devoted,
     ElephantsCharged,
@@ -19,6 +20,8 @@ from engine.games.rise_of_the_roman_republic.events.cup import LeaderActivated, 
 from engine.games.rise_of_the_roman_republic.events.movement import Regrouped
 from engine.games.rise_of_the_roman_republic.events.siege import AssaultRolled, CityTaken
 from engine.games.rise_of_the_roman_republic.frames.politics import Election
+from engine.games.rise_of_the_roman_republic.game import PLAIN
+from engine.games.rise_of_the_roman_republic.movement.mover import movable_armies
 from engine.games.rise_of_the_roman_republic.politics.elections import election_subject_text
 from engine.games.rise_of_the_roman_republic.republic import Magistrate, Vacancy
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
@@ -26,6 +29,7 @@ from engine.kernel.actions import Action
 from engine.kernel.events import Event
 from engine.kernel.texts import keyed_text
 from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS, start_view, turn
+from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army, office
 
 ITALIAN = Words(GAME_ID, language="it")
 
@@ -209,3 +213,18 @@ def test_a_pursuit_of_few_men_that_catches_nobody_is_told_so(words: Words, spare
     assert spared not in lines_of([rolled], words), "somebody may be asked still who falls"
     assert spared not in lines_of([rolled, SpLost("rome", "3714", "pursuit", 5, 1, 0, 0, {}), beaten], words)
     assert spared not in lines_of([msgspec.structs.replace(rolled, percent=0), beaten], words)
+
+
+def test_a_march_of_all_names_those_alone_who_can_go() -> None:
+    """It named the Urban Praetor, too, whom the Senate lets out of Rome by nobody, and the legions of both."""
+    table = alone(Field(), "samnites", "rome")
+    army(table, "rome", "4209", "113", "110", legions=("III", "IV"))
+    office(table, "110", "urban_praetor")
+    prompt = table.phase("113").prompt("rome")
+    view = PLAIN.view(table.state, prompt.seat)
+    stack, taken = notes.acting_stack(view), movable_armies(table.state, "113")[ALL]
+    assert stack is not None and set(stack.leaders) == {"113", "110"} and taken.force.leaders == ("113",)
+    note = TITLE.note_in_question(view, prompt, ALL, WORDS)
+    assert WORDS.name("113") in note and WORDS.name("110") not in note and f"{taken.sp} SP" in note
+    assert TITLE.note_in_question(view, prompt, ALONE, WORDS) == TITLE.option_note(view, ALONE, WORDS) == ""
+    assert TITLE.note_in_question(view, prompt, "3714", WORDS) == TITLE.option_note(view, "3714", WORDS) != ""
