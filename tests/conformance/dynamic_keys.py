@@ -119,6 +119,7 @@ OPEN: dict[str, str] = {
     "charts.sheet_*": OF_A_GAME,
     "counted.*": OF_A_GAME,
     "consent.*_*": "what is answered, agree or refuse, and what is asked: a vote, or a question of a game",
+    "deed.*_*": OF_A_GAME,
     "number.*": OF_A_GAME,
     "press.*": OF_A_GAME,
     "whether.*_*": OF_A_GAME,

@@ -91,14 +91,17 @@ class PickRows(PromptParts):
         )
 
     def _choosing(self) -> str:
-        """Return what choosing a thing does: the deed, or of one with several fields what the open one is of; "" where
-        there are no words for it."""
+        """Return what choosing a thing does: the deed, or of one with several fields that of the open one
+        (`deed.<tag>_<field>`), else what that is of; "" where there are no words for it."""
         form = self.prompt.menu.forms[self.given[0]]
         opened = form.opened(self.given[1:])
         if len(form.fields) == 1:
             return self.words(f"do.{self.given[0]}") if self.words.has_words(f"do.{self.given[0]}") else ""
-        known = opened is not None and self.words.has_words(f"name.{opened[0]}")
-        return self.words.name(opened[0]) if known and opened is not None else ""
+        if opened is None:
+            return ""
+        if self.words.has_words(key := f"deed.{self.given[0]}_{opened[0]}"):
+            return self.words(key)
+        return self.words.name(opened[0]) if self.words.has_words(f"name.{opened[0]}") else ""
 
     def begun_pick_row(self, tag: str, pick: Pick) -> Iterator[Row]:
         """Yield the list that an action begins with, so that one press chooses both."""

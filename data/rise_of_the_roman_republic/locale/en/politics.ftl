@@ -176,6 +176,7 @@ action-disband = { $groups_count ->
        *[other] disband { NAMES($groups) }
     }
 do-prorogue = Prorogue
+deed-prorogue_leaders = Prorogue
 hint-prorogue = Keep magistrates of last year, and men who have triumphed
 action-prorogue = { $leaders_count ->
         [0] prorogue nobody

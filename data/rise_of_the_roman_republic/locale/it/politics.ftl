@@ -179,6 +179,7 @@ action-disband = { $groups_count ->
        *[other] sciogli { NAMES($groups, form: "il") }
     }
 do-prorogue = Proroga
+deed-prorogue_leaders = Proroga
 hint-prorogue = Tieni magistrati dell'anno scorso e uomini che hanno celebrato il Trionfo
 action-prorogue = { $leaders_count ->
         [0] non prorogare nessuno

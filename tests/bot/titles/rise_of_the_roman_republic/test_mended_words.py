@@ -3,12 +3,14 @@
 import msgspec
 import pytest
 
+from bot.screens.prompt_screen import PromptScreen
 from bot.titles.rise_of_the_roman_republic import notes
 from bot.titles.rise_of_the_roman_republic.phase_lines import lines_of
 from bot.titles.rise_of_the_roman_republic.title import TITLE
 from bot.words import Words
 from engine.games.rise_of_the_roman_republic.actions.cup import AskPermission
 from engine.games.rise_of_the_roman_republic.actions.movement import ALL, ALONE, March, MarchBeside, MarchWith
+from engine.games.rise_of_the_roman_republic.actions.politics import Prorogue
 from engine.games.rise_of_the_roman_republic.events.combat import (
     Devoted,
     ElephantsCharged,
@@ -27,6 +29,9 @@ from engine.games.rise_of_the_roman_republic.republic import Magistrate, Vacancy
 from engine.games.rise_of_the_roman_republic.tables import GAME_ID
 from engine.kernel.actions import Action
 from engine.kernel.events import Event
+from engine.kernel.forms import Form, Menu
+from engine.kernel.picks import Pick
+from engine.kernel.prompts import Prompt
 from engine.kernel.texts import keyed_text
 from tests.bot.titles.rise_of_the_roman_republic.telling import WORDS, start_view, turn
 from tests.engine.games.rise_of_the_roman_republic.combat.fields import Field, alone, army, office
@@ -228,3 +233,13 @@ def test_a_march_of_all_names_those_alone_who_can_go() -> None:
     assert WORDS.name("113") in note and WORDS.name("110") not in note and f"{taken.sp} SP" in note
     assert TITLE.note_in_question(view, prompt, ALONE, WORDS) == TITLE.option_note(view, ALONE, WORDS) == ""
     assert TITLE.note_in_question(view, prompt, "3714", WORDS) == TITLE.option_note(view, "3714", WORDS) != ""
+
+
+def test_who_prorogues_presses_a_button_that_says_so() -> None:
+    """It was "Leaders: T. Sempronius Longus"."""
+    menu = Menu(Form(Prorogue, leaders=Pick(("112",), 0, 1), triumphs=Pick((), 0, 0)))
+    prompt = Prompt(id="0" * 16, seat="1", side="rome", kind="must", moment="election.prorogue",
+                    menu_of=lambda side: menu, default_of=lambda side: None)  # fmt: skip
+    rows = PromptScreen(WORDS, "AAAAA", prompt, ("prorogue",)).screen().rows
+    labels = [button.label for row in rows if isinstance(row, tuple) for button in row]
+    assert f"Prorogue: {WORDS.name('112')}" in labels, labels
