@@ -122,7 +122,7 @@ class RiseView(msgspec.Struct, frozen=True, kw_only=True):
 
     acting: the leader whose phase it is, and the side that decides for them; "" between phases.
     asked: the cities that they have asked for surrender in it: each can be asked but once. goals: the hexes to which
-        their marches in it were to lead.
+        their marches in it were to lead, for whoever decides for them alone: one that was stopped told no goal.
     cup: markers that lie in the cup, by kind. drawn: those of this turn that are out, in order.
     pool, paused, wounded, gone: Rome's men who can be elected, who pause this year, who are wounded, who are out for
         good; of the others' leaders the last two alone. triumphs: by man, in which turn their last was.

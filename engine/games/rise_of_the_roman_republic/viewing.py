@@ -57,7 +57,7 @@ def view_of(state: RiseState, seat: str | None) -> RiseView:
         acting=acting.leader if acting else "",
         acting_side=acting.side if acting else "",
         asked=cities_asked_in_phase(acting) if acting else (),
-        goals=acting.goals if acting else (),
+        goals=acting.goals if acting and seat is not None and state.players.get(acting.side) == seat else (),
         sides=tuple([_side(state, side, points[side]) for side in state.players]),
         provinces=tuple(
             [

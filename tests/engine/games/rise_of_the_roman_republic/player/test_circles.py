@@ -106,12 +106,16 @@ def test_no_march_leads_a_second_time_in_a_phase_where_no_enemy_is() -> None:
         assert again is not None and again[0].goal.removesuffix(INSIDE) == goal
 
 
-def test_the_goals_of_a_phase_are_in_its_view() -> None:
+def test_the_goals_of_a_phase_are_in_the_view_of_who_marches_alone() -> None:
+    """An enemy who stops a march does not learn where it was to lead."""
     table = alone(Field(), "samnites", "rome")
     army(table, "rome", BESIDE, "113", legions=("III", "IV"))
     table.phase("113").act("rome", March(ALL, ("4309",)))
-    assert PLAIN.view(table.state, None).goals == ("4309",)
-    assert not PLAIN.view(table.phase("113").state, None).goals, "another phase"
+    own = table.state.players["rome"]
+    assert PLAIN.view(table.state, own).goals == ("4309",)
+    others = (None, *[seat for seat in table.state.players.values() if seat != own])
+    assert len(others) > 1 and not any(PLAIN.view(table.state, seat).goals for seat in others)
+    assert not PLAIN.view(table.phase("113").state, own).goals, "another phase"
 
 
 def test_nobody_takes_all_men_out_of_a_city_where_one_is_wanted() -> None:
